@@ -18,7 +18,7 @@ const lists = (clients: string): [what: string, list: string, filter: object, ra
   ['employees: the last page', 'employees', {}, LAST],
 ];
 
-/** A common name, two names, a beginning, a letter, a digit of all work IDs, a work ID, and a name that nobody has. */
+/** A common name, two names, a beginning, a letter, a digit of all work IDs, a work ID, and an unknown name. */
 const TEXTS = ['lopez', 'garcia lopez', 'mar', 'm', '1', '10234', 'qqqq'];
 
 const WORDS = `select distinct last_key, first_key, employee_id, tenant_id from employee_words`;

@@ -35,7 +35,7 @@ describe('who sees which kind of job', () => {
     expect(kindsOf('superAdmin')).toEqual(JOB_KIND_NAMES);
   });
 
-  it('opens the page to whoever sees a kind, and that of all clients only to staff who work for any', () => {
+  it('opens the page to users who see a kind, and the page of all clients only to staff who work for any', () => {
     for (const id of ['employerAdmin', 'siteClerk', 'customerCareRep', 'superAdmin'] as const)
       expect(allows(VIEW_JOBS, role(id).permissions)).toBe(
         kindsOf(id).some((kind) => (CLIENT_JOB_KINDS as readonly string[]).includes(kind)),

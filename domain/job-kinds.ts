@@ -35,7 +35,7 @@ const everyKind = Object.keys(JOBS) as JobKindName[];
 
 /** What a client's people start. */
 export const CLIENT_JOB_KINDS = everyKind.filter(isOfClient);
-/** Those of clients first, then what runs for all of them at once. */
+/** The kinds of one client first, then what runs for all clients at once. */
 export const JOB_KIND_NAMES = [...CLIENT_JOB_KINDS, ...everyKind.filter((kind) => !isOfClient(kind))];
 
 /** Every kind of job, with the access that shows it. */
@@ -43,7 +43,7 @@ export const JOB_ACCESS = Object.fromEntries(JOB_KIND_NAMES.map((kind) => [kind,
   [Kind in JobKindName]: (typeof JOBS)[Kind]['access'];
 };
 
-/** The jobs of a client: open to whoever may start one of them. */
+/** The jobs of a client: open to users who may start one of them. */
 export const VIEW_JOBS: Access = {
   any: [...new Set(CLIENT_JOB_KINDS.flatMap((kind) => permissionsNamed(JOB_ACCESS[kind])))] as [
     HeldPermission,

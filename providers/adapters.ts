@@ -8,7 +8,7 @@ export interface Adapter {
   key?: readonly string[];
   /** Sent with every list request besides sort, range and filter. */
   query?: Readonly<Record<string, string>>;
-  /** Path of the collection; `{client}` is the legacyClientId of the client whose data the pages show. */
+  /** Path of the collection; `{client}` is the legacyClientId of the client of the pages. */
   list: string;
   /** Path of the records where it differs from the collection's. */
   record?: string;

@@ -1,7 +1,7 @@
 import type { AdapterOf } from './adapters';
 import type { HttpClient } from './httpClient';
 
-/** legacyClientId of the client whose data the pages show. */
+/** legacyClientId of the client of the pages. */
 export type ClientOfPaths = () => number | null;
 
 /** What the data provider and its named methods are built from. */
@@ -12,7 +12,7 @@ export function apiContext(http: HttpClient, clientOfPaths: ClientOfPaths, adapt
     http,
     clientOfPaths,
     adapterOf,
-    /** `/v1/clients/{id}` of the client whose data the pages show. Throws where no client is chosen. */
+    /** `/v1/clients/{id}` of the client of the pages. Throws where no client is chosen. */
     clientUrl: (): string => {
       const client = clientOfPaths();
       if (client === null) throw new Error('Choose a client first');

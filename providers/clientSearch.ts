@@ -7,7 +7,7 @@ import { useSettled } from './useSettled';
 const DEBOUNCE_MS = 120;
 const MAX_RESULTS = 25;
 
-/** The query of the active top-level clients whose name or DOT number contains a text. */
+/** The query of the active top-level clients with a text in their name or DOT number. */
 export const clientsNamed = (http: HttpClient, q: string) =>
   queryOptions({
     queryKey: ['clientPicker', q],

@@ -45,10 +45,10 @@ const KEYS = {
 /** The client that an internal user works for, or null. */
 export const useChosenClient = () => useStore<ChosenClient | null>(KEYS.client, null);
 
-/** legacyClientId of the location picked in the header; null stands for all of them. */
+/** legacyClientId of the location picked in the header; null means all of them. */
 export const useSelectedSite = () => useStore<number | null>(KEYS.site, null);
 
-/** legacyClientId of the location whose settings were opened last, or null. */
+/** legacyClientId of the location with the settings opened last, or null. */
 export const useOpenedLocation = () => useStore<number | null>(KEYS.location, null);
 
 /** The announcements that the user has dismissed, by their texts. */

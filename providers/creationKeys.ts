@@ -10,7 +10,7 @@ const newKey = () =>
   ).join('');
 
 /**
- * Keys with which the server carries out a request that creates something once, however often it is sent. A request whose answer was lost
+ * Keys that let the server carry out a request to create something only once, even if it is sent again. If its answer was lost, the request
  * keeps its key: the user presses the button again, and nothing is created twice.
  */
 export function createCreationKeys() {

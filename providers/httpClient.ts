@@ -74,22 +74,22 @@ export function createHttpClient({ session, refresh, clientId, ...parts }: HttpC
   }
 
   /** Sends a request that creates something with a key, so that it can be sent again after its answer was lost. */
-  async function respond(url: string, given: RequestOptions): Promise<Response> {
+  async function respond(url: string, options: RequestOptions): Promise<Response> {
     const client = clientId();
-    const key = creationKeys.of(url, client, given);
-    if (key === null) return respondWith(url, given, null);
-    const headers = new Headers(given.headers);
+    const key = creationKeys.of(url, client, options);
+    if (key === null) return respondWith(url, options, null);
+    const headers = new Headers(options.headers);
     headers.set('Idempotency-Key', key);
     let lostKey: string | null = key;
     try {
-      const response = await respondWith(url, { ...given, headers }, key);
+      const response = await respondWith(url, { ...options, headers }, key);
       lostKey = null;
       return response;
     } catch (error) {
       if (error instanceof HttpError && error.status !== 0) lostKey = null;
       throw error;
     } finally {
-      creationKeys.ended(url, client, given, lostKey);
+      creationKeys.ended(url, client, options, lostKey);
     }
   }
 

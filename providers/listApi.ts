@@ -7,7 +7,7 @@ interface ExportListParams extends Pick<RequestOptions, 'signal' | 'onReceived'>
   format: 'csv' | 'xlsx' | 'pdf';
   sort: SortPayload;
   filter: object;
-  /** Beside the filter: the columns, the language. */
+  /** In addition to the filter: the columns, the language. */
   query?: Record<string, string>;
   meta?: { site?: number | null } | undefined;
 }

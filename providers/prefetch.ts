@@ -23,7 +23,7 @@ export interface ListDefinition {
   sort: SortPayload;
   /** Rows of a page until the user chooses; ROWS_PER_PAGE where absent. */
   perPage?: number | undefined;
-  /** Always part of the filter, whatever else the user filters by. */
+  /** Always part of the filter, with any other filter of the user. */
   filter?: object | undefined;
   filterDefaultValues?: object | undefined;
   /** Nothing is requested without a search: filter `q`. */

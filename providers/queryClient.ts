@@ -19,7 +19,7 @@ class FreshQueryClient extends QueryClient {
     // Only queries that are then refetched.
     if (refetchType === 'active' && fetchStatus === undefined && options?.cancelRefetch !== false)
       for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
-        // Whoever waits for the first response gets the second one.
+        // Code that waits for the first response gets the second one.
         if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
     return super.invalidateQueries(filters, options);
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '../domain/shared/live';
 
 /**
- * What changed: an event, which stands for all keys that the capabilities declare for it in `live`, or the first element
+ * What changed: an event, which means all keys that the capabilities declare for it in `live`, or the first element
  * of a query's key.
  */
 export type Changed = LiveEvent | (string & {});

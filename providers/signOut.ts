@@ -15,5 +15,5 @@ export function signOut(): Promise<PlainAnswer> {
   return answer;
 }
 
-/** Resolves when no logout is pending: its response would clear the cookies of whoever signs in meanwhile. */
+/** Resolves when no logout is pending: its response would clear the cookies of a user who signs in meanwhile. */
 export const signedOut = (): Promise<unknown> => pending;

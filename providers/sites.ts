@@ -10,7 +10,7 @@ export interface Site extends Pick<ClientNode, '_id' | 'legacyClientId' | 'name'
   depth: number;
 }
 
-/** The client whose data the pages show: the chosen one, or the user's own. */
+/** The client of the pages: the chosen one, or the user's own. */
 export function useClientOfPages(): ChosenClient | null {
   const user = useUser();
   const [chosen] = useChosenClient();
@@ -64,7 +64,7 @@ export function useSiteChoices(): { id: number; label: string; depth: number }[]
   );
 }
 
-/** `assigned` null stands for the whole tree. */
+/** `assigned` null means the whole tree. */
 export function sitesOf(root: ClientNode, assigned: readonly number[] | null): Site[] {
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);
   const depths = new Map<number, number>();

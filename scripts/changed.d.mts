@@ -4,5 +4,5 @@ export function changedFiles(root: string, since?: string): string[];
 /** The sources of each capability of the server as one text, without tests. */
 export function readCapabilities(root: string): Record<string, string>;
 
-/** The capabilities whose API tests a change can fail: those it is in, and those that use them. */
+/** The capabilities with API tests that a change can fail: the ones it is in, and the ones that use them. */
 export function touchedCapabilities(files: string[], sources: Record<string, string>): string[] | 'all';

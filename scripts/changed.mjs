@@ -40,7 +40,7 @@ function uses(source, other, tables) {
 }
 
 /**
- * The capabilities whose API tests a change can fail: those it is in, and those that use them.
+ * The capabilities with API tests that a change can fail: the ones it is in, and the ones that use them.
  * @param {string[]} files
  * @param {Record<string, string>} sources of each capability of the server
  * @returns {string[] | 'all'}

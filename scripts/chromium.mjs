@@ -16,7 +16,7 @@ export function systemChromium() {
 
 /**
  * Makes sure there is a browser: the system's, a Debian package, or Playwright's. On Debian, root gets the headless shell even
- * beside another Chromium.
+ * at the same time as another Chromium.
  */
 export async function ensureChromium(log = console.log) {
   const found = systemChromium();

@@ -7,7 +7,7 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
-/** Vitest with a report, in one process because other steps run beside it. */
+/** Vitest with a report, in one process because other steps run at the same time. */
 const vitestWith = (mode, id, args) => ({
   command: [
     program('vitest'),
@@ -158,7 +158,7 @@ export function chosenSteps(names) {
   return steps.filter((step) => names.some((name) => fits(step, name)));
 }
 
-/** What any change can break, whatever it touches: types, import rules, access and isolation. */
+/** What any change can break: types, import rules, access and isolation. */
 const CORE = ['types', 'format', 'lint', 'generated:migrations', 'generated:docs', 'architecture'];
 const CORE_API = ['tests/access/matrix', 'isolation.test.ts'];
 

@@ -1,5 +1,5 @@
 // For auditors: verifies an export of Roadfile's audit trail against the heads that were published before. Needs only Node.js 20 and
-// this file. It shares no code with the product, so that nobody has to trust the product:
+// this file. It shares no code with the product, so that no one has to trust the product:
 //   node verify-audit.mjs audit_entries.rows.gz heads.jsonl keys.pem --older-than 48
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ for await (const line of createInterface({ input: createReadStream(headsPath) })
   if (text === undefined) notes.push(`${name} is not complete.`);
   else if (keys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64')))) {
     const { at, previous, heads } = JSON.parse(signed);
-    // The first line may follow one of an earlier file. Whoever cuts off a line that was published is found at the next one.
+    // The first line may follow one of an earlier file. If a published line is cut off, the next one shows it.
     if (newest === '') lineHashes.add(previous);
     if (!lineHashes.has(previous)) problems.push(`${name} follows one that is missing.`);
     newest = at;
@@ -60,7 +60,7 @@ function fieldsOf(row) {
   }
   return fields;
 }
-/** Fields 3 to 6 repeat parts of the text: time, kind, who (empty for nobody) and what it is about. */
+/** Fields 3 to 6 repeat parts of the text: time, kind, who (empty for no one) and what it is about. */
 function columnsAgree([, , at, type, actor, subject, body]) {
   try {
     const entry = JSON.parse(body);

@@ -20,7 +20,7 @@ import { employeeTables as users } from './users/tables';
 import { employeeTables as vaccines } from './vaccines/tables';
 import type { EmployeeTables, NamingTable } from './platform/db/declared-tables';
 
-/** What a merge does with the rows of an employee: what each capability declares beside its tables. */
+/** What a merge does with the rows of an employee: what each capability declares with its tables. */
 export const EMPLOYEE_TABLES: EmployeeTables = {
   ...accidents,
   ...compliance,
@@ -43,7 +43,7 @@ export const EMPLOYEE_TABLES: EmployeeTables = {
   ...vaccines,
 };
 
-/** Every table whose rows name stored files. */
+/** Every table with columns that name stored files. */
 export const NAMING_TABLES: readonly NamingTable[] = [
   ...documentFiles,
   ...rosterFiles,

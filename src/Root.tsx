@@ -56,9 +56,9 @@ function isOpenConsolePage(): boolean {
 async function firstView(shell: Shell): Promise<View> {
   if (isForAnybody(window.location.pathname)) return signedOutView();
   // First, because the first page's data waits for the user.
-  const asked = currentUser(shell.session.mayBeSignedIn());
+  const pendingUser = currentUser(shell.session.mayBeSignedIn());
   if (accessToken() !== null) prefetchPage();
-  const user = await asked;
+  const user = await pendingUser;
   if (user) {
     // A bookmark of the sign-in page.
     if (isSignInPage(window.location.pathname)) goTo(takeRememberedPage());
@@ -66,9 +66,9 @@ async function firstView(shell: Shell): Promise<View> {
     return consoleView(shell, user);
   }
   if (!isOpenConsolePage()) return signedOutView();
-  const nobody = pseudoUser(browserLocale());
-  shell.session.user.set(nobody);
-  return consoleView(shell, nobody);
+  const guest = pseudoUser(browserLocale());
+  shell.session.user.set(guest);
+  return consoleView(shell, guest);
 }
 
 const firstViewOrFailure = (shell: Shell) => firstView(shell).catch((): View => ({ kind: 'failed' }));
@@ -109,7 +109,7 @@ export function Root({ shell }: { shell: Shell }) {
   }, [alerts, session, start]);
 
   useEffect(() => {
-    // A logout leaves nothing behind; a user whose session expired gets back what they typed.
+    // A logout leaves nothing behind; after an expired session the user gets back what they typed.
     if (view.kind === 'signedOut' && session.state.get().status === 'EXITED') dropAllDrafts();
   }, [view, session]);
 

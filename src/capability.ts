@@ -76,7 +76,7 @@ export interface PageRoute extends PageFlags, MenuFlags {
 export const RESOURCE_PAGES = ['list', 'create', 'show', 'edit'] as const;
 export type ResourcePage = (typeof RESOURCE_PAGES)[number];
 
-/** Loads a page whose path below the resource isn't react-admin's own: `create`, `:id`, `:id/show`. */
+/** Loads a page with another path below the resource than react-admin's own: `create`, `:id`, `:id/show`. */
 export interface PageAt {
   path: string;
   load: Loader;
@@ -110,7 +110,7 @@ export interface ResourceDeclaration {
 
 export type DialogLoader = Loader<DialogProps>;
 
-/** What every dialog opened by name receives beside its own properties. */
+/** What every dialog opened by name receives in addition to its own properties. */
 export interface DialogProps {
   onClose: (result?: unknown) => void;
   [property: string]: unknown;

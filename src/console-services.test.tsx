@@ -73,7 +73,7 @@ it('refreshes an expired token once before the calls that need it, and sends eac
   ]);
 });
 
-it('refreshes before react-admin checks the user, and signs nobody out during an outage', async () => {
+it('refreshes before react-admin checks the user, and signs no one out during an outage', async () => {
   const { session } = await renderWithoutToken();
   server.on(TOKEN, () => refusal(503, 'unavailable', 'later'));
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));

@@ -89,7 +89,7 @@ async function createParts(
       ]),
     ),
   );
-  // Impersonating, too, the preferences and the chosen client are those of the person at the screen.
+  // During impersonation too, the preferences and the chosen client belong to the person at the screen.
   const stored = userStore(user.trueIdentity?._id ?? user._id, locale);
   const names = new Set(Object.keys(dialogs));
   const { live, ...parts } = createServices(shell, stored, capabilities, names, navigate);

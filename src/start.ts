@@ -37,7 +37,7 @@ export async function currentUser(mayBeSignedIn: boolean): Promise<SessionUser |
   return outcome === 'refreshed' ? load() : null;
 }
 
-/** The user under whom pages run that a link opens without a sign-in. */
+/** The user of pages that a link opens without a sign-in. */
 export const pseudoUser = (locale: SessionUser['locale']): SessionUser => ({
   _id: PSEUDO_USER,
   email: '',

@@ -1,6 +1,6 @@
 import type { PermissionKey } from './permissions';
 
-/** What API keys may do. They hold all of these and nothing else; users hold none, whatever their role. */
+/** What API keys may do. They hold all of these and nothing else; users of any role hold none. */
 export const API_KEY_PERMISSIONS = ['apiKey.mayDrive'] as const;
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 
@@ -22,7 +22,7 @@ export function permissionsNamed(access: Access): HeldPermission[] {
 
 /**
  * Whether a caller has access. `permissions` is null for anonymous callers. Denies by default: a rule without permissions matches
- * nobody.
+ * no one.
  */
 export function allows(access: Access, permissions: ReadonlySet<string> | readonly string[] | null): boolean {
   if (access === 'public') return true;

@@ -20,7 +20,7 @@ export const Accident = Type.Object({
   /** The location of the driver when the accident was added. */
   legacyClientId: IntegerId,
   date: CalendarDate,
-  /** The time of day at the location, '13:05'; null: nobody entered it. The hours for tests count from it (382.303(d)). */
+  /** The time of day at the location, '13:05'; null: not entered. The hours for tests count from it (382.303(d)). */
   time: Nullable(Type.String()),
   city: Type.String(),
   state: Type.String(),

@@ -6,7 +6,7 @@ export const ALCOHOL_NOTE_HOURS = 2;
 export const ALCOHOL_HOURS = 8;
 export const DRUG_HOURS = 32;
 
-/** `ifCited`: depends on a citation for a moving violation, which nobody has entered or whose time nobody knows. */
+/** `ifCited`: depends on a citation for a moving violation that isn't entered, or has an unknown time. */
 export type TestDuty = 'required' | 'ifCited' | 'notRequired';
 
 export interface TestDecision {
@@ -16,7 +16,7 @@ export interface TestDecision {
   because: 'fatality' | 'cited' | 'citedTooLate' | 'notCited' | 'notRecordable';
 }
 
-/** A citation: none so far, or the hours between the accident and the citation; null if nobody knows them. */
+/** A citation: none so far, or the hours between the accident and the citation; null if unknown. */
 export type Citation = { cited: false } | { cited: true; hoursAfter: number | null };
 
 /**
@@ -45,12 +45,12 @@ export function transitTest(facts: AccidentFacts): 'fatality' | 'unlessDiscounte
 
 const HOUR = 60 * 60 * 1000;
 
-/** The deadlines of an accident whose moment is known; those of 655.44 are the same. */
+/** The deadlines of an accident at a known moment; 655.44 has the same. */
 export const testDeadlines = (at: Date) => ({
   alcoholNoteAt: new Date(at.getTime() + ALCOHOL_NOTE_HOURS * HOUR),
   alcoholUntil: new Date(at.getTime() + ALCOHOL_HOURS * HOUR),
   drugsUntil: new Date(at.getTime() + DRUG_HOURS * HOUR),
 });
 
-/** The last days of testing for an accident whose time of day nobody knows: at its end, 8 hours reach the next day, 32 the one after. */
+/** The last days of testing for an accident at an unknown time of day: at its end, 8 hours reach the next day, 32 the one after. */
 export const lastTestDays = (date: string) => ({ alcohol: addDays(date, 1), drugs: addDays(date, 2) });

@@ -10,7 +10,7 @@ export interface AccidentFacts {
 }
 
 /**
- * Whether an occurrence is an accident as 390.5T defines it: somebody died, was treated away from the scene, or a vehicle was
+ * Whether an occurrence is an accident as 390.5T defines it: a person died, was treated away from the scene, or a vehicle was
  * towed away. A release of hazardous materials alone doesn't make one.
  */
 export const isRecordable = ({ fatalities, injuries, disabled }: AccidentFacts): boolean =>
@@ -34,7 +34,7 @@ export function registerFrom(today: string): string {
   return from;
 }
 
-/** An employment by its first and last day; null where it has none or nobody knows. */
+/** An employment by its first and last day; null where it has none or the day isn't known. */
 export interface EmploymentSpan {
   from: string | null;
   to: string | null;

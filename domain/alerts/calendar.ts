@@ -28,7 +28,7 @@ export type CalendarDay = Static<typeof CalendarDay>;
 export const AlertCalendar = Type.Object({
   today: CalendarDate,
   days: Type.Array(CalendarDay),
-  /** Alerts whose due date is past or unknown, whatever the month. */
+  /** Alerts with a past or unknown due date, in any month. */
   overdue: count,
 });
 export type AlertCalendar = Static<typeof AlertCalendar>;

@@ -41,7 +41,7 @@ export const AlertItem = Type.Object({
   since: Nullable(CalendarDate),
   cfr: Type.String(),
   reason: Message,
-  /** Who works on it; null: nobody. */
+  /** Who works on it; null: no one. */
   assigneeName: Nullable(Type.String()),
   /** The day on which a snoozed alert is back. It says nothing about the driver, who may be barred all the while. */
   snoozedUntil: Nullable(CalendarDate),
@@ -75,7 +75,7 @@ export const AlertFilter = Type.Object({
   fileStarted: Type.Optional(Type.Boolean()),
   /** Only snoozed alerts, or only the others. */
   snoozed: Type.Optional(Type.Boolean()),
-  /** Those assigned to the reader (`me`), to nobody (`none`), or to a user by their _id. */
+  /** Alerts assigned to the reader (`me`), to no one (`none`), or to a user by their _id. */
   assignee: Type.Optional(Type.String({ pattern: '^(me|none|[0-9a-f]{24})$' })),
 });
 export type AlertFilter = Static<typeof AlertFilter>;
@@ -125,13 +125,13 @@ export type AlertKey = Static<typeof AlertKey>;
 /** The most alerts that one request assigns or snoozes. */
 export const MAX_WORKED = 200;
 
-/** Which alerts a request is about: these, or those of its filter, in the order of their keys, after one. */
+/** Which alerts a request is about: the named ones, or the ones that match its filter, in the order of their keys, after one. */
 const worked = {
   alerts: Type.Optional(Type.Array(AlertKey, { minItems: 1, maxItems: MAX_WORKED })),
   after: Type.Optional(AlertKey),
 };
 
-/** Assigns alerts to the caller (`me`), to a user by their _id, or to nobody. */
+/** Assigns alerts to the caller (`me`), to a user by their _id, or to no one. */
 export const AlertAssignment = Type.Object(
   { ...worked, assignee: Nullable(Type.String({ pattern: '^(me|[0-9a-f]{24})$' })) },
   STRICT,
@@ -165,7 +165,7 @@ export const AlertsWorked = Type.Object({
 });
 export type AlertsWorked = Static<typeof AlertsWorked>;
 
-/** A user to whom alerts can be assigned. */
+/** A user who alerts can be assigned to. */
 export const Assignee = Type.Object({ _id: ObjectId, name: Type.String() });
 export type Assignee = Static<typeof Assignee>;
 
@@ -184,7 +184,7 @@ export function parseWords<Word extends string>(
   text: string,
   known: readonly Word[],
 ): { words: Word[]; unknown: string[] } {
-  const given = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
-  const words = given.flatMap((word) => known.find((one) => one === word) ?? []);
-  return { words, unknown: given.filter((word) => !words.some((one) => one === word)) };
+  const entered = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
+  const words = entered.flatMap((word) => known.find((one) => one === word) ?? []);
+  return { words, unknown: entered.filter((word) => !words.some((one) => one === word)) };
 }

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, IntegerId, ObjectId } from '../shared/ids';
 import { Line, Nullable, OneOf } from '../shared/schema';
 import { EVENT_GROUPS } from '../shared/event-groups';
 
-/** Lists, totals and searches read at most this many of the newest entries in the date range, however long a chain is. */
+/** Lists, totals and searches read at most this many of the newest entries in the date range, even if a chain is long. */
 export const MAX_ENTRIES_SEARCHED = 50_000;
 
 /** The kinds of subjects: the first word of an entry's subject. */
@@ -12,7 +12,7 @@ export const SubjectKind = OneOf(SUBJECT_KINDS);
 export type SubjectKind = Static<typeof SubjectKind>;
 
 export const AuditFilter = Type.Object({
-  /** A single entry, whatever was written after it. */
+  /** A single entry, no matter what was written after it. */
   entryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}-[1-9][0-9]{0,8}$' })),
   /** The actor: matches the acting identity and the real user alike. */
   who: Type.Optional(ObjectId),
@@ -75,7 +75,7 @@ export const AuditItem = Type.Object({
 });
 export type AuditItem = Static<typeof AuditItem>;
 
-/** The language of the sentences, beside the range. */
+/** The language of the sentences, in addition to the range. */
 export const ActivityFilter = Type.Object({ locale: AuditFilter.properties.locale });
 export type ActivityFilter = Static<typeof ActivityFilter>;
 
@@ -122,7 +122,7 @@ export type VerificationState = Static<typeof VerificationState>;
 /** More chains than these are counted, but not listed. Broken ones come first. */
 export const MAX_CHAINS_LISTED = 1_000;
 
-/** The result of verifying the provider's chain and those of all clients. */
+/** The result of verifying the provider's chain and all clients' chains. */
 export const AllChainsResult = Type.Object({
   chains: Type.Integer({ minimum: 0 }),
   entries: Type.Integer({ minimum: 0 }),

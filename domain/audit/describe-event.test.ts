@@ -322,7 +322,7 @@ describe('describeEvent', () => {
     expect(Object.values(FIELD_NAMES).every((names) => names.every((name) => name.length > 0))).toBe(true);
   });
 
-  it('says why somebody impersonated a user and what it allowed; entries of earlier releases say neither', () => {
+  it('says why a user was impersonated and what it allowed; entries of earlier releases say neither', () => {
     const started = { type: 'impersonation.started', subject: 'user/1', of: 'Tom Target' } as const;
     const asked = { ...started, because: 'Asked for help', allowing: 'reading' };
     expect(describeEvent(asked)).toBe('Impersonation of Tom Target started, to look only: Asked for help');

@@ -8,7 +8,7 @@ import { GROUPED_WORDS, wordsOfGroups } from './words-of-groups';
 
 const TYPES = Object.keys(SENTENCES.en) as AuditEventType[];
 
-/** The groups whose filter finds an event type. */
+/** The groups with a filter that finds an event type. */
 function groupsOf(type: AuditEventType) {
   const word = type.split('.')[0] ?? '';
   return EVENT_GROUPS.filter((group) => {

@@ -31,12 +31,12 @@ const NUMBERS = new Set([
  * What an audit entry says, without social security numbers in its texts. Entries can't be changed, and people without permission to
  * view the numbers read them: so this applies when one is written, and again when it is shown, for those written before.
  */
-export function withoutSsnsIn<T>(said: T, field = '', remove: typeof maskSsns = hideSsns): T {
-  if (AS_RECORDED.has(field)) return said;
-  if (typeof said === 'string') return remove(said, NUMBERS.has(field) ? 'written' : 'text') as T;
-  if (Array.isArray(said)) return said.map((one: unknown) => withoutSsnsIn(one, field, remove)) as T;
-  if (typeof said !== 'object' || said === null) return said;
+export function withoutSsnsIn<T>(content: T, field = '', remove: typeof maskSsns = hideSsns): T {
+  if (AS_RECORDED.has(field)) return content;
+  if (typeof content === 'string') return remove(content, NUMBERS.has(field) ? 'written' : 'text') as T;
+  if (Array.isArray(content)) return content.map((one: unknown) => withoutSsnsIn(one, field, remove)) as T;
+  if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, withoutSsnsIn(value, name, remove)]),
+    Object.entries(content).map(([name, value]) => [name, withoutSsnsIn(value, name, remove)]),
   ) as T;
 }

@@ -33,7 +33,7 @@ const permissionFor = (section: PacketSection, held: Held): PermissionKey | null
   return keys.find((key) => held.has(key)) ?? keys[0]!;
 };
 
-/** What opens medical documents: the variance, and the statement of the vision standard beside the road test. */
+/** What opens medical documents: the variance, and the statement of the vision standard with the road test. */
 const MEDICAL: readonly PermissionKey[] = ['servicesCme.viewCmeOrders', 'cme.viewDetail'];
 
 function medicalPermission(sections: readonly PacketSection[], held: Held): PermissionKey[] {

@@ -21,7 +21,7 @@ const scope = {
   to: Nullable(CalendarDate),
 };
 
-/** Whether the auditor sees the employer's own judgment: who is qualified, what is missing and whether somebody may drive. */
+/** Whether the auditor sees the employer's own judgment: who is qualified, what is missing and whether a driver may drive. */
 const showsStatus = Type.Boolean();
 
 /** What the audit of a signed-in auditor says about itself. */

@@ -95,7 +95,7 @@ const nodeFields = {
   aliases: Type.Optional(Type.Array(Type.String())),
   /** The whole client that it belongs to; only in a search by DOT number. */
   topLevelClient: Type.Optional(Type.Object({ legacyClientId: IntegerId, name: Type.String() })),
-  /** IANA name of the time zone: at the top of a tree, and of each location whose zone is not that of its parent. */
+  /** IANA name of the time zone: at the top of a tree, and of each location in another zone than its parent. */
   timeZone: Type.Optional(Type.String()),
   /** False: the reader has no access to it, and it is present only because they have access to a location below. */
   reachable: Type.Optional(Type.Boolean()),
@@ -219,7 +219,7 @@ export const ClientServices = Type.Object(
   STRICT,
 );
 
-/** The body of `PATCH /v1/clients/{id}`: any field of PUT, and those of a location. */
+/** The body of `PATCH /v1/clients/{id}`: any field of PUT or of a location. */
 export const ClientPatch = Type.Object(
   {
     ...Type.Partial(ClientPut).properties,

@@ -13,7 +13,7 @@ export function formDetails({ primaryAddress, contacts }: Details) {
 }
 
 /** Trims texts and drops empty fields. */
-function given<Values extends object>(values: Values): Partial<Values> {
+function entered<Values extends object>(values: Values): Partial<Values> {
   const trimmed = Object.entries(values)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(([, value]) => value !== '' && value !== null && value !== undefined);
@@ -24,7 +24,7 @@ function given<Values extends object>(values: Values): Partial<Values> {
 export function storedDetails(details: { primaryAddress?: unknown; contacts?: unknown }) {
   const contacts = (details.contacts ?? []) as Contact[];
   return {
-    primaryAddress: given((details.primaryAddress ?? {}) as Address),
-    contacts: contacts.map((contact): Contact => ({ ...given(contact), name: contact.name.trim() })),
+    primaryAddress: entered((details.primaryAddress ?? {}) as Address),
+    contacts: contacts.map((contact): Contact => ({ ...entered(contact), name: contact.name.trim() })),
   };
 }

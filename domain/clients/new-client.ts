@@ -55,8 +55,8 @@ export const PRESETS: Readonly<Record<FilePreset, PresetSetup>> = {
 };
 
 /** Problems of a new client that a schema cannot express, by field. */
-export function newClientProblems(asked: NewClient, providerName: string): FieldRefusals {
-  const { preset: _preset, services, primaryAddress, ...rest } = asked;
+export function newClientProblems(values: NewClient, providerName: string): FieldRefusals {
+  const { preset: _preset, services, primaryAddress, ...rest } = values;
   const problems = clientProblems({ ...rest, primaryAddress: primaryAddress ?? null });
   const service = servicesProblem(services, [], { tenantId: 0, providerName });
   return { ...problems, ...(service && { services: service }) };

@@ -86,7 +86,7 @@ const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
     postAccidentTest(facts, facts.cited ? { cited: true, hoursAfter: null } : { cited: false }).because,
   );
 
-/** Whether tests must follow. What the employer determines under 655.44(a)(2)(i) isn't recorded: whoever does so ends the deadline. */
+/** Whether tests must follow. What the employer determines under 655.44(a)(2)(i) isn't recorded: the user ends the deadline. */
 function isTestDue(facts: DeadlineFacts, accident: DeadlineFacts['accidents'][number]): boolean {
   const testing = testingSince(facts, accident.date);
   if (testing === 'part655') return transitTest(accident) !== 'notRecordable';

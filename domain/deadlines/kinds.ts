@@ -4,7 +4,7 @@ interface Kind {
   cfr: string;
   /** The same for those who are tested under part 655 instead (382.103(d)(1)). */
   transitCfr?: string;
-  /** The document that tells the same: who may not see it doesn't learn of the deadline (382.401, 40.321, 391.53). */
+  /** The document that tells the same: who can't see it doesn't learn of the deadline (382.401, 40.321, 391.53). */
   docTypeId: number;
 }
 

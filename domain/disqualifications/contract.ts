@@ -9,15 +9,15 @@ export const MAX_AUTHORITY = 100;
 const Kind = OneOf(DISQUALIFICATION_KINDS);
 
 /**
- * A period in which a driver may not drive: a disqualification (383.51, 391.15) or an out-of-service order; or, of the kind `none`, the
- * confirmation from a day that an offense disqualified nobody.
+ * A period in which a driver must not drive: a disqualification (383.51, 391.15) or an out-of-service order; or, of the kind `none`, the
+ * confirmation from a day that an offense did not disqualify the driver.
  */
 export const Disqualification = Type.Object({
   disqualificationId: IntegerId,
   kind: Kind,
   /** The section that disqualifies. */
   cfr: Type.String(),
-  /** Null if the reader may not see it: a major offense can be about drugs or alcohol. */
+  /** Null if the reader can't see it: a major offense can be about drugs or alcohol. */
   offense: Nullable(Type.String()),
   fromDate: CalendarDate,
   /** The last day; null with `lifetime`, and with `untilRestored` while the license is lost. */
@@ -29,7 +29,7 @@ export const Disqualification = Type.Object({
   violationDate: Nullable(CalendarDate),
   /** Who disqualified the driver, such as a state or FMCSA. */
   authority: Type.String(),
-  /** The document on file that shows it; null also if the reader may not see that document. */
+  /** The document on file that shows it; null also if the reader can't see that document. */
   documentId: Nullable(IntegerId),
   version: Type.Integer(),
 });

@@ -27,7 +27,7 @@ export type AnnualReview = Static<typeof AnnualReview>;
 type Dated = Pick<DocumentItem, 'docTypeId' | 'docDate'>;
 
 /**
- * The driving records to review on a day, newest first: those of the last 12 months, because a carrier must obtain and review
+ * The driving records to review on a day, newest first: the records of the last 12 months, because a carrier must obtain and review
  * one at least once every 12 months (391.25(a), (b)). Drivers licensed in several states have several.
  */
 export function recordsToReview<Record extends Dated>(

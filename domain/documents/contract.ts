@@ -26,16 +26,16 @@ export type TestReason = (typeof TEST_REASONS)[number];
 export const SAP_REPORTS = ['initialEvaluation', 'compliance', 'nonCompliance', 'followUpPlan'] as const;
 export type SapReport = (typeof SAP_REPORTS)[number];
 
-/** What a drug and alcohol document, a driving record or a safety performance history says; null if nobody entered it, or its type says nothing of the kind. */
+/** What a drug and alcohol document, a driving record or a safety performance history says; null if not entered, or not of such a type. */
 export const DocumentFindings = Type.Object({
   result: Type.Union([Type.Enum([...TEST_RESULTS]), Type.Null()]),
   queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
   queryOutcome: Type.Union([Type.Enum([...QUERY_OUTCOMES]), Type.Null()]),
   testReason: Type.Union([Type.Enum([...TEST_REASONS]), Type.Null()]),
   sapReport: Type.Union([Type.Enum([...SAP_REPORTS]), Type.Null()]),
-  /** The state whose driving record it is, as an abbreviation. */
+  /** The state that issued the driving record, as an abbreviation. */
   state: Type.Union([Type.String(), Type.Null()]),
-  /** The previous employer whose reply it is, or who did not reply. */
+  /** The previous employer who replied or did not reply. */
   employer: Type.Union([Type.String(), Type.Null()]),
   /** Of a query: the first and last day on which FMCSA's notice said that the Clearinghouse was down; both or neither. */
   outageFrom: NullableDate,
@@ -114,7 +114,7 @@ export const RequirementItem = Type.Object({
   /** The document counts, but it is dated `lateDays` days after it was due. */
   late: Type.Boolean(),
   lateDays: NullableInteger,
-  /** When the Clearinghouse was down, if that includes the day on which a query was due: it is not late, whatever `lateDays` says. */
+  /** When the Clearinghouse was down, if that includes the day on which a query was due: it is not late, and `lateDays` doesn't count. */
   outage: Type.Union([Type.Object({ from: CalendarDate, to: CalendarDate }), Type.Null()]),
   documentId: NullableInteger,
   inputs: RequirementInputs,

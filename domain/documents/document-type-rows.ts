@@ -11,7 +11,7 @@ const employment: KeepRule = { from: 'endOfEmployment', months: 36 };
 // 391.51(d): may be removed three years after the date of execution.
 const threeYears: KeepRule = { from: 'document', months: 36 };
 const fiveYears: KeepRule = { from: 'document', months: 60 };
-// 15 USC 1681p: five years from a violation, and each report that is ordered under it while somebody works here may be one.
+// 15 USC 1681p: five years from a violation, and each report that is ordered under it while the person works here may be one.
 const reportsOrdered: KeepRule = { from: 'endOfEmployment', months: 60 };
 // 382.401(b): one year for negative and canceled tests, five for positive ones and refusals.
 const result: KeepRule = { from: 'result', months: 12, longerMonths: 60 };
@@ -23,7 +23,7 @@ const dq = { category: 'DQ', privacyDomain: 'dq' } as const;
 const investigation = { category: 'IHF', privacyDomain: 'investigation' } as const;
 const drugAlcohol = { category: 'D&A', privacyDomain: 'drugAlcohol' } as const;
 
-/** The document types as data. A type without flags has none of them. */
+/** The document types as data. A type has only the flags it names. */
 export const documentTypeRows: readonly DocumentTypeRow[] = [
   { docTypeId: 2001, name: 'Employment Application', ...dq, keep: employment, cfr: '391.21, 391.51(b)(1)' },
   { docTypeId: 660, name: 'Initial MVR', ...dq, keep: employment, cfr: '391.23(a)(1), 391.23(b)' },
@@ -150,7 +150,7 @@ export const documentTypeRows: readonly DocumentTypeRow[] = [
     cfr: '391.23(i), 391.23(j)',
     hiddenByDefault: true,
   },
-  // The provider orders these under its own account, whose terms forbid passing the report on.
+  // The provider orders these under its own account, and the terms forbid passing the report on.
   {
     docTypeId: 2020,
     name: 'PSP Report and Consent',

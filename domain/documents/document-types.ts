@@ -55,8 +55,8 @@ export function documentType(docTypeId: number): DocumentType | undefined {
 export const ignoredDocumentNames: readonly string[] = ['Record of DOT Accidents', 'Prior Violation'];
 
 /**
- * The type in which somebody can record what a file needs as another type; null if they can't. Employers can't add the provider's record
- * of a Clearinghouse query, but one of their own.
+ * The type that a user can record where a file needs another one; null if there is none. Employers can't add the provider's record of a
+ * Clearinghouse query, but they can add one of their own.
  */
 export function recordableAs(docTypeId: number, mayUpload: (docTypeId: number) => boolean): number | null {
   const types = docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID ? QUERY_DOC_TYPE_IDS : [docTypeId];

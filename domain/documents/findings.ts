@@ -76,8 +76,8 @@ export function findingValues(docTypeId: number, name: Choice): readonly string[
 }
 
 /** Texts of a request as findings: '' is null. Unchecked, see `findingErrors`. */
-export const readFindings = (given: Readonly<Partial<Record<Finding, string | null>>>): DocumentFindings =>
-  Object.fromEntries(FINDINGS.map((name) => [name, given[name]?.trim() || null])) as DocumentFindings;
+export const readFindings = (values: Readonly<Partial<Record<Finding, string | null>>>): DocumentFindings =>
+  Object.fromEntries(FINDINGS.map((name) => [name, values[name]?.trim() || null])) as DocumentFindings;
 
 /** What is wrong with the days on which the Clearinghouse was down. The query was made after them, so none is in the future. */
 function outageErrors({ outageFrom: from, outageTo: to, docDate }: Dated): FieldRefusals {

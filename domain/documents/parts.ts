@@ -91,7 +91,7 @@ export function readStarts(typed: string, pages: number): number[] | null {
 }
 
 /**
- * The types of parts in their order: those that somebody chose (null: emptied), and for the others the next missing document that
+ * The types of parts in their order: the chosen ones (null: emptied), and for the others the next missing document that
  * no part has.
  */
 export function suggestTypes(

@@ -15,7 +15,7 @@ export const StatementBody = Type.Object(
 );
 export type StatementBody = Static<typeof StatementBody>;
 
-/** The answer and everything it rests on when it was issued. Later changes of the file don't change it. */
+/** The answer and everything it is based on when it was issued. Later changes of the file don't change it. */
 export const StatementContent = Type.Object({
   issuedAt: Type.String({ format: 'date-time' }),
   issuedBy: Type.String(),
@@ -66,7 +66,7 @@ export const DrivingStatement = Type.Object({
   hash: Type.String(),
   /** Whether the content still has the hash that the audit trail recorded when it was issued. */
   verified: Type.Boolean(),
-  /** As it was issued, whatever statements say today: an answer must not add or drop fields. */
+  /** As it was issued, even if new statements have other fields: an answer must not add or drop any. */
   content: Type.Unsafe<StatementContent>(Type.Unknown()),
 });
 export type DrivingStatement = Static<typeof DrivingStatement>;
@@ -85,13 +85,13 @@ export type IssuedStatement = Static<typeof IssuedStatement>;
 
 const CODE_DIGITS = 20;
 
-/** The code of a statement: 80 bits of its hash, enough that nobody finds a second content for it by chance. */
+/** The code of a statement: 80 bits of its hash, enough that no second content has the same code by chance. */
 export const codeOf = (hash: string): string => hash.slice(0, CODE_DIGITS);
 
 /** The code as printed, in groups of five. */
 export const printedCode = (code: string): string => code.toUpperCase().replaceAll(/(.{5})(?=.)/g, '$1-');
 
-/** The code that somebody typed; null if it can't be one. */
+/** The code that a user typed; null if it can't be one. */
 export function typedCode(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toLowerCase();
   return code.length === CODE_DIGITS && /^[0-9a-f]+$/.test(code) ? code : null;

@@ -76,7 +76,7 @@ const licenseLetters = (maxLength: number) => ({
   restrictions: Nullable(Type.String({ maxLength })),
 });
 
-/** Facts that rules depend on; null while nobody has answered. */
+/** Facts that rules depend on; null while not answered. */
 const EmployeeFlags = Type.Object(
   Object.fromEntries(personFlags.map((flag) => [flag, Nullable(Type.Boolean())])) as Record<
     PersonFlag,
@@ -187,9 +187,9 @@ export const Employee = Type.Object({
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
   /** The state of the license at hire, if the driver has moved since; null: the present one. */
   licenseStateAtHire: Nullable(Type.String()),
-  /** Other states that licensed the driver in the three years before hire; null while nobody has answered. */
+  /** Other states that licensed the driver in the three years before hire; null while not answered. */
   otherLicenseStates: Nullable(Type.Array(Type.String())),
-  /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */
+  /** The DOT-regulated employers of the three years before hire; null while not answered. */
   previousEmployers: Nullable(Type.Array(Type.String())),
   flags: EmployeeFlags,
   updatedAt: Instant,
@@ -265,11 +265,11 @@ export const EmployeePatch = Type.Object(
     overrideLicense: Type.Optional(Type.Boolean()),
     transfer: Type.Optional(EmployeeTransfer),
     /**
-     * Since when the changed facts hold, such as the license class: by default today, or always if nobody knew them before. Not
+     * Since when the changed facts hold, such as the license class: by default today, or always if they weren't known before. Not
      * before the hire date, at most a year ahead.
      */
     effectiveOn: Type.Optional(Nullable(Line(40))),
-    /** The stored facts were wrong: what is sent was always so, whatever `effectiveOn` says. */
+    /** The stored facts were wrong: what is sent was always so, and `effectiveOn` is ignored. */
     correction: Type.Optional(Type.Boolean()),
     /** A status that is no longer Terminated: the person never left, so no new employment begins. */
     terminationUndone: Type.Optional(Type.Boolean()),
@@ -279,10 +279,10 @@ export const EmployeePatch = Type.Object(
 );
 export type EmployeePatch = Static<typeof EmployeePatch>;
 
-/** The statuses of somebody who no longer works: Inactive and Terminated. */
+/** The statuses of employees who no longer work: Inactive and Terminated. */
 const LeftStatusId = Type.Unsafe<3 | 4>({ type: 'integer', enum: [3, 4] });
 
-/** Archiving moves somebody who no longer works to the top-level client, off the rosters of its locations. */
+/** Archiving moves an employee who no longer works to the top-level client, off the rosters of its locations. */
 export const EmployeeArchiving = Type.Object(
   { employmentStatusId: LeftStatusId, jobTitleId: Type.Optional(Nullable(IntegerId)) },
   STRICT,
@@ -333,7 +333,7 @@ export const EmployeeFilter = Type.Object({
   docStatus: Type.Optional(GapStatus),
   hiredFrom: Type.Optional(CalendarDate),
   hiredTo: Type.Optional(CalendarDate),
-  /** False: only people with missing documents whose file has none yet. True: everyone else. */
+  /** False: only people with missing documents and none on file yet. True: everyone else. */
   fileStarted: Type.Optional(Type.Boolean()),
   view: Type.Optional(RosterView),
 });

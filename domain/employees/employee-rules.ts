@@ -45,7 +45,7 @@ type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES | typeof LICENSE_LET
 export type EmployeeValues = { [F in Words]?: string | null } & {
   [F in (typeof NUMBERS)[number]]?: number | null;
 } & { vehicleClass?: VehicleClass | null } & { [F in (typeof HISTORY)[number]]?: string | null } & {
-  /** Facts that rules depend on; null while nobody has answered. */
+  /** Facts that rules depend on; null while not answered. */
   [F in (typeof personFlags)[number]]?: boolean | null;
 } & {
   /** The last day of the employment before this one. It follows from the records of earlier employments. */
@@ -76,7 +76,7 @@ export interface EmployeeRuleOptions {
   changed?: readonly EmployeeField[];
 }
 
-/** Nobody younger holds even a learner's permit, and nobody drives at more than a hundred. */
+/** No one younger holds even a learner's permit, and no one over a hundred drives. */
 export const MIN_AGE = 15;
 export const MAX_AGE = 100;
 
@@ -196,8 +196,8 @@ function otherStatesRule({ otherLicenseStates }: EmployeeValues): Refusal | null
 }
 
 /** The form has a list of names, what is stored is a text. */
-function previousEmployersRule({ previousEmployers: given }: EmployeeValues): Refusal | null {
-  const names = splitEmployers(Array.isArray(given) ? joinEmployers(given as string[]) : (given ?? ''));
+function previousEmployersRule({ previousEmployers: entered }: EmployeeValues): Refusal | null {
+  const names = splitEmployers(Array.isArray(entered) ? joinEmployers(entered as string[]) : (entered ?? ''));
   if (names.length > MAX_EMPLOYERS || !names.every(isEmployerName))
     return refuse('employee.previousEmployers', { most: MAX_EMPLOYERS, longest: MAX_EMPLOYER_NAME });
   const keys = names.map(employerKey);

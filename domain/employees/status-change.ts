@@ -27,9 +27,9 @@ export const StatusPreview = Type.Object({
   employeeId: IntegerId,
   /** Null if there is no such person within the caller's access. */
   version: Nullable(Type.Integer({ minimum: 1 })),
-  /** `same`: they have the status already, and nothing of theirs is overwritten. */
+  /** `same`: they have the status already, and nothing is overwritten. */
   effect: OneOf(['changes', 'same', 'refused']),
-  /** Whether somebody who had left comes back. */
+  /** Whether an employee who had left comes back. */
   comesBack: Type.Boolean(),
   /** After the change; null if it can't be made. */
   qualification: Nullable(QualificationStatus),
@@ -42,16 +42,16 @@ export type StatusPreview = Static<typeof StatusPreview>;
  * The edit that makes the change of one person: the end of employment goes to those who leave, the new hire to those who come back.
  */
 export function statusPatch(
-  { employmentStatusId, ...given }: StatusChange,
+  { employmentStatusId, ...details }: StatusChange,
   { comesBack, version }: { comesBack: boolean; version: number },
 ): EmployeePatch {
   const leaves = employmentStatusId === TERMINATED;
   return {
     employmentStatusId,
     version,
-    ...(leaves && given.terminationDate && { terminationDate: given.terminationDate }),
-    ...(leaves && given.terminationReason && { terminationReason: given.terminationReason }),
-    ...(comesBack && given.hireDate && !given.terminationUndone && { hireDate: given.hireDate }),
-    ...(comesBack && given.terminationUndone && { terminationUndone: true }),
+    ...(leaves && details.terminationDate && { terminationDate: details.terminationDate }),
+    ...(leaves && details.terminationReason && { terminationReason: details.terminationReason }),
+    ...(comesBack && details.hireDate && !details.terminationUndone && { hireDate: details.hireDate }),
+    ...(comesBack && details.terminationUndone && { terminationUndone: true }),
   };
 }

@@ -42,7 +42,7 @@ export const MAX_PROGRAM = 300;
 
 /**
  * Why the current hire needs no pre-employment drug test (382.301(b)), and what it still lacks. All facts are null where
- * nobody has recorded any.
+ * none is recorded.
  */
 export const TestExceptionRecord = Type.Object({
   appliedOn: Nullable(CalendarDate),

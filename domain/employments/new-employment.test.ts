@@ -119,7 +119,7 @@ describe('a rehire', () => {
   it.each<[string, EmployeeValues]>([
     ['a later hire date', { hireDate: '2026-05-04' }],
     ['a removed termination date', { terminationDate: null }],
-  ])('is also %s of someone whose last day has passed, whatever the status says', (_what, values) => {
+  ])('is also %s of someone after their last day, with any status', (_what, values) => {
     const gone = { ...employed, terminationDate: '2026-06-14' };
     const later = { ...values, ...(values.hireDate && { hireDate: TODAY }) };
     expect(change(gone, later).earlier).toMatchObject({ endDate: '2026-06-14' });
@@ -147,7 +147,7 @@ describe('a transfer between motor carriers', () => {
     });
   });
 
-  it('moves nobody who has left or only applies', () => {
+  it('moves no one who has left or only applies', () => {
     expect(move(left).earlier).toBeNull();
     expect(move({ ...employed, employmentStatusId: 1 }).earlier).toBeNull();
   });

@@ -4,7 +4,7 @@ import { addDays, formatDate, isCalendarDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import { isHiredBefore, stateAtHire } from './state-at-hire';
 
-/** What a new employment leaves behind. `endDate` is null where somebody must still say it. */
+/** What a new employment leaves behind. `endDate` is null if it must still be entered. */
 export interface EarlierEmployment {
   hireDate: string | null;
   endDate: string | null;
@@ -61,7 +61,7 @@ export interface NewEmployment {
   errors: FieldRefusals;
 }
 
-/** Whether a person who has left comes back by a change. Before the last day of an employment nobody has left. */
+/** Whether a person who has left comes back by a change. Until the last day of an employment, the person hasn't left. */
 function returns(before: Stored, values: EmployeeValues, today: string): boolean {
   const { employmentStatusId: was, terminationDate: ended } = before;
   if ((values.employmentStatusId ?? was) === TERMINATED) return false;
@@ -93,17 +93,17 @@ function problems(
 }
 
 /**
- * A person who had left is back. The stored dates and the reason are those of the employment that ended; a hire date that is
- * sent along is the new one. An end before it, or one that nobody had entered yet, is that of the employment before.
+ * A person who had left is back. The stored dates and the reason belong to the employment that ended; a hire date that is
+ * sent is the new one. A termination date before it, or one that wasn't entered yet, belongs to the earlier employment.
  */
 function comesBack(before: Stored, values: EmployeeValues, today: string): NewEmployment {
-  const { terminationDate: given, terminationReason, ...rest } = values;
+  const { terminationDate: entered, terminationReason, ...rest } = values;
   const stored = before.terminationDate ?? null;
   const isOfEarlier =
-    isCalendarDate(given) &&
-    given <= today &&
-    (isCalendarDate(values.hireDate) ? given < values.hireDate : true);
-  const endDate = isOfEarlier ? given : stored;
+    isCalendarDate(entered) &&
+    entered <= today &&
+    (isCalendarDate(values.hireDate) ? entered < values.hireDate : true);
+  const endDate = isOfEarlier ? entered : stored;
   // Someone may have entered the new hire date before the status.
   const isNewHireStored = endDate !== null && isCalendarDate(before.hireDate) && before.hireDate > endDate;
   const earlier: EarlierEmployment = {
@@ -111,11 +111,11 @@ function comesBack(before: Stored, values: EmployeeValues, today: string): NewEm
     endDate,
     reason: (terminationReason === undefined ? before.terminationReason : terminationReason) ?? null,
   };
-  const isOfNew = given && !isOfEarlier && given !== stored;
+  const isOfNew = entered && !isOfEarlier && entered !== stored;
   const next: EmployeeValues = {
     ...withoutHistory(before, rest),
     hireDate: values.hireDate !== undefined ? values.hireDate : isNewHireStored ? before.hireDate : null,
-    terminationDate: isOfNew ? given : null,
+    terminationDate: isOfNew ? entered : null,
     terminationReason: null,
   };
   return { values: next, earlier, errors: problems(earlier, before, next, today) };
@@ -162,22 +162,22 @@ function employmentAfter(
 /** Since when the present state licenses who moved after the hire: the day of the change, unless it is entered. */
 function licenseStateSince(
   before: Stored,
-  { state, licenseStateSince: given }: EmployeeValues,
+  { state, licenseStateSince: entered }: EmployeeValues,
   { licenseStateAtHire, today, ...change }: Circumstances & { licenseStateAtHire: string | null },
 ): EmployeeValues {
   if (licenseStateAtHire === null) return before.licenseStateSince ? { licenseStateSince: null } : {};
   const isOther = state !== undefined && state !== before.state;
   const hasMoved = isOther && !change.correction && isHiredBefore(before, today);
-  return hasMoved && given === undefined ? { licenseStateSince: change.effectiveOn ?? today } : {};
+  return hasMoved && entered === undefined ? { licenseStateSince: change.effectiveOn ?? today } : {};
 }
 
-/** Since when somebody drives whose first job had none: the day of the change, unless it is entered. A new employment begins anew. */
+/** Since when a person drives who had a first job without driving: the day of the change, unless entered. A new employment starts over. */
 function drivesSince(
   before: Stored,
-  { drivesSince: given }: EmployeeValues,
+  { drivesSince: entered }: EmployeeValues,
   { isNew, startsDriving, today, effectiveOn, correction }: Circumstances & { isNew: boolean },
 ): EmployeeValues {
-  if (given !== undefined) return {};
+  if (entered !== undefined) return {};
   if (isNew) return before.drivesSince ? { drivesSince: null } : {};
   const starts = startsDriving && !correction && isHiredBefore(before, today);
   return starts ? { drivesSince: effectiveOn ?? today } : {};

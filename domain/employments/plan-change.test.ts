@@ -45,9 +45,9 @@ describe('since when a changed fact holds', () => {
       [entry(TODAY, { vehicleClass: 'B' })],
       TODAY,
     ],
-    ['always, where nobody knew it', { endorsements: 'H' }, {}, undefined, null],
+    ['always, if not known before', { endorsements: 'H' }, {}, undefined, null],
     [
-      'the entered day, where nobody knew it',
+      'the entered day, if not known before',
       { endorsements: 'H' },
       { effectiveOn: '2026-06-01' },
       [entry('2026-06-01', { endorsements: null })],
@@ -55,7 +55,7 @@ describe('since when a changed fact holds', () => {
     ],
     ['always, for a correction', { vehicleClass: 'A' }, { correction: true }, undefined, null],
     [
-      'as long as the corrected one, whose history stays',
+      'as long as the corrected one, with its history',
       { vehicleClass: 'A' },
       { correction: true, earlierFacts: one },
       undefined,

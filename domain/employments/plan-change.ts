@@ -28,11 +28,11 @@ interface PlanOptions extends Circumstances {
 export interface PlannedChange extends NewEmployment {
   /** What facts were before they changed; undefined if that stays as it is. */
   earlierFacts: readonly EarlierFacts[] | undefined;
-  /** Since when the changed facts hold; null if no day is kept, because nobody knew the facts before, or they were wrong. */
+  /** Since when the changed facts hold; null if no day is kept, because the facts weren't known before, or were wrong. */
   since: string | null;
 }
 
-/** Why facts can't have changed on a day. Nobody drives here before they are hired. */
+/** Why facts can't have changed on a day. Employees don't drive here before they are hired. */
 function dayRefusal(day: string, hireDate: string | null | undefined, today: string): Refusal | null {
   if (!isCalendarDate(day)) return rejectedDate(day);
   const earliest = isCalendarDate(hireDate) && hireDate < today ? hireDate : today;
@@ -41,8 +41,8 @@ function dayRefusal(day: string, hireDate: string | null | undefined, today: str
 }
 
 /** The first day with a new state or a job with driving, where it is entered with it. */
-const enteredDay = (fact: DatedFact, given: EmployeeValues): string | undefined => {
-  const day = { state: given.licenseStateSince, jobTitleId: given.drivesSince }[fact as string];
+const enteredDay = (fact: DatedFact, values: EmployeeValues): string | undefined => {
+  const day = { state: values.licenseStateSince, jobTitleId: values.drivesSince }[fact as string];
   return isCalendarDate(day) ? day : undefined;
 };
 
@@ -79,20 +79,20 @@ function correctDays(
 }
 
 /**
- * A change of a person, as it is written: the employment that it begins, if any, and since when the changed facts hold. A fact that nobody knew
+ * A change of a person, as it is written: the employment that it begins, if any, and since when the changed facts hold. A fact that wasn't known
  * before was always as it is entered now, unless a day is given. Any other holds from that day on, by default today or the first day of
  * a new employment, and the value before is kept for the days before. A correction keeps nothing: it was always so.
  */
 export function planChange(
   before: StoredPerson,
-  given: EmployeeValues,
+  input: EmployeeValues,
   { earlierFacts, program, ...circumstances }: PlanOptions,
 ): PlannedChange {
   const { today, effectiveOn: entered, correction = false } = circumstances;
-  const hireDate = given.hireDate === undefined ? before.hireDate : given.hireDate;
+  const hireDate = input.hireDate === undefined ? before.hireDate : input.hireDate;
   const refusal = entered === undefined ? null : dayRefusal(entered, hireDate, today);
   const effectiveOn = refusal ? undefined : entered;
-  const change = newEmployment(before, given, { ...circumstances, effectiveOn });
+  const change = newEmployment(before, input, { ...circumstances, effectiveOn });
   const errors = { ...change.errors, ...(refusal && { effectiveOn: refusal }) };
   const values = { ...change.values };
   const { hireDate: begins } = values;
@@ -103,8 +103,8 @@ export function planChange(
   let entries: Entries = earlierFacts;
   let since: string | null = null;
   for (const fact of DATED_FACTS) {
-    if (correction || !changes(fact) || isCorrected(fact, given)) continue;
-    const day = enteredDay(fact, given) ?? effectiveOn;
+    if (correction || !changes(fact) || isCorrected(fact, input)) continue;
+    const day = enteredDay(fact, input) ?? effectiveOn;
     if ((before[fact] ?? null) === null && day === undefined) continue;
     const next = { ...before, ...values };
     const replaced = replaceFact(entries, fact, { now, next, since: day ?? byDefault });
@@ -112,7 +112,7 @@ export function planChange(
     since = effectiveOn ?? day ?? byDefault;
     // The day of the change goes back too, unless it was entered.
     for (const field of ['licenseStateSince', 'drivesSince'] as const)
-      if (replaced.facts[field] !== undefined && given[field] === undefined)
+      if (replaced.facts[field] !== undefined && input[field] === undefined)
         values[field] = replaced.facts[field];
   }
   if (!change.earlier) entries = correctDays(entries, before, values, changes);

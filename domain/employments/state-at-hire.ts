@@ -17,11 +17,11 @@ export function stateAtHire(
   values: Person,
   { isNew, today, correction }: { isNew: boolean; today: string; correction?: boolean | undefined },
 ): string | null {
-  const { state = before.state, hireDate = before.hireDate, licenseStateAtHire: given } = values;
+  const { state = before.state, hireDate = before.hireDate, licenseStateAtHire: entered } = values;
   if (!hireDate) return null;
   const stored = isNew ? null : before.licenseStateAtHire;
   const isOther = state !== before.state && !correction;
   const hasMoved = !isNew && isHiredBefore(before, today) && hireDate < today && isOther;
-  const known = given === undefined ? (stored ?? (hasMoved ? before.state : null)) : given;
+  const known = entered === undefined ? (stored ?? (hasMoved ? before.state : null)) : entered;
   return known && known !== state ? known : null;
 }

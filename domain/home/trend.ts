@@ -5,7 +5,7 @@ export interface TrendDay {
   qualified: number;
   expiring: number;
   notQualified: number;
-  /** Something that nobody has entered could bar them. */
+  /** A fact that isn't entered yet could bar them. */
   undecided: number;
   /** A roster import was applied on this day. */
   imported: boolean;

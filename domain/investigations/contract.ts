@@ -10,7 +10,7 @@ export const MAX_DETAILS = 2000;
  * What happens in the investigation of a previous employer.
  *
  * - `request`: the employer was asked (391.23(c)(2)).
- * - `attempt`: nobody was reached.
+ * - `attempt`: no one was reached.
  * - `reply`: the employer answered; what they said is required (391.23(c)(2)).
  * - `refused`: the employer refuses, or doesn't exist any more.
  * - `reported`: the employer was reported to FMCSA for not replying (391.23(c)(3)).
@@ -43,7 +43,7 @@ export const InvestigationStep = Type.Object({
   /** When it happened. */
   day: CalendarDate,
   method: Nullable(OneOf(STEP_METHODS)),
-  /** Whom somebody spoke or wrote to. */
+  /** The person who was called or written to. */
   contact: Nullable(Type.String()),
   /** Where the employer was contacted: a postal address, number or e-mail address. */
   address: Nullable(Type.String()),
@@ -85,7 +85,7 @@ export const Investigation = Type.Object({
   /** 30 days after the first request (391.23(g)(1)). */
   replyDueOn: Nullable(CalendarDate),
   review: Nullable(DriverReview),
-  /** Replies, good-faith logs and rebuttals in the file, those of this employer. */
+  /** This employer's replies, good-faith logs and rebuttals in the file. */
   documents: Type.Array(FiledRecord),
   /** Oldest first. */
   steps: Type.Array(InvestigationStep),
@@ -97,7 +97,7 @@ export const Investigations = Type.Object({
   today: CalendarDate,
   /** 30 days after employment began (391.23(c)(1)); null without a hire date. */
   dueOn: Nullable(CalendarDate),
-  /** Whether somebody answered which employers the driver had; without an answer nobody can be investigated. */
+  /** Whether the question about the driver's employers is answered; until then, there is none to investigate. */
   employersKnown: Type.Boolean(),
   /** The driver had no employer regulated by the DOT in the three years, and the statement that says so is in the file (391.23(c)(4)). */
   noEmployerOnFile: Type.Boolean(),

@@ -80,7 +80,7 @@ function reviewOf(
   };
 }
 
-/** Where the investigation of one employer stands today. The steps are those of the employer, oldest first. */
+/** The state of the investigation of one employer today. The steps are the employer's, oldest first. */
 export function investigationOf(
   employer: string,
   steps: readonly InvestigationStep[],
@@ -115,6 +115,6 @@ export function investigationOf(
 export const recordTypeOf = (steps: readonly Pick<InvestigationStep, 'kind'>[]): number =>
   steps.some(({ kind }) => kind === 'reply') ? SAFETY_HISTORY_DOC_TYPE_ID : GOOD_FAITH_DOC_TYPE_ID;
 
-/** Whether there is anything that shows an effort: somebody was at least contacted in vain. */
+/** Whether there is any sign of an effort: at least one contact, even in vain. */
 export const hasEffort = (steps: readonly Pick<InvestigationStep, 'kind'>[]): boolean =>
   steps.some(({ kind }) => CONTACTING.includes(kind));

@@ -6,7 +6,7 @@ import { Nullable, OneOf } from '../shared/schema';
 import { JOB_KIND_NAMES, type JobKindName } from '../job-kinds';
 import { RecomputeReason } from './recompute-reasons';
 
-/** A list searches the newest jobs of a client, or of all, so that a page costs the same however many there are. */
+/** A list searches the newest jobs of a client, or of all, so that a page costs the same with many jobs. */
 export const MAX_JOBS_SEARCHED = 10_000;
 
 const Kind = Type.Unsafe<JobKindName>({ type: 'string', enum: [...JOB_KIND_NAMES] });
@@ -19,7 +19,7 @@ export const JobSubject = Type.Object({
   /** The roster file or photo archive. */
   importId: Type.Optional(Uuid),
   fileName: Type.Optional(Type.String()),
-  /** The location whose roster, settings or users they are. */
+  /** The location of the roster, settings or users. */
   location: Type.Optional(Place),
   /** The driver or the location of an audit packet; empty for a selection. */
   packetName: Type.Optional(Type.String()),

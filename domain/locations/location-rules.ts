@@ -36,14 +36,14 @@ export function labAccountProblems({
 }
 
 /** Monitoring that is on must say which drivers it covers. */
-export function monitoringProblems(asked: {
+export function monitoringProblems(settings: {
   enabled: boolean;
   licenseClassIds: readonly number[];
   employmentStatusIds: readonly number[];
 }): FieldRefusals {
-  if (!asked.enabled) return {};
+  if (!settings.enabled) return {};
   return {
-    ...(asked.licenseClassIds.length === 0 && { licenseClassIds: refuse('location.chooseOne') }),
-    ...(asked.employmentStatusIds.length === 0 && { employmentStatusIds: refuse('location.chooseOne') }),
+    ...(settings.licenseClassIds.length === 0 && { licenseClassIds: refuse('location.chooseOne') }),
+    ...(settings.employmentStatusIds.length === 0 && { employmentStatusIds: refuse('location.chooseOne') }),
   };
 }

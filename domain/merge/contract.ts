@@ -7,7 +7,7 @@ export const UNDO_HOURS = 24;
 export const MAX_DOCUMENTS = 500;
 
 /**
- * What happens to each document of the person who goes, by its number: null keeps it as it is, a number says which document of the
+ * What happens to each document of the merged person, by its number: null keeps it as it is, a number says which document of the
  * other person it is a duplicate of.
  */
 export const DocsMap = Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,8}$' }), Nullable(IntegerId), {
@@ -44,14 +44,14 @@ const FieldValue = Nullable(Type.Union([Type.String(), Type.Number(), Type.Boole
 export const MergePreview = Type.Object({
   to: MergePerson,
   from: MergePerson,
-  /** Fields that the person who stays lacks, with the value that they get. */
+  /** Fields that the kept person lacks, with the value that they get. */
   filled: Type.Array(Type.Object({ field: Type.String(), value: FieldValue })),
-  /** Fields that differ; those of the person who stays count. */
+  /** Fields that differ; the kept person's values count. */
   differences: Type.Array(Type.Object({ field: Type.String(), kept: FieldValue, dropped: FieldValue })),
-  /** The employment of the person who goes, if it becomes an earlier one. */
+  /** The merged person's employment, if it becomes an earlier one. */
   earlier: Nullable(Type.Object({ hireDate: Nullable(CalendarDate), endDate: CalendarDate })),
   documents: Type.Array(MergeDocument),
-  /** Those of the person who stays, to name duplicates. */
+  /** The kept person's documents, to name duplicates. */
   documentsOfTo: Type.Array(MergeDocument),
   counts: Type.Object({
     disqualifications: Type.Integer(),

@@ -8,7 +8,7 @@ type Field = Exclude<EmployeeField, 'ssn'>;
 type Value = string | number | boolean | null;
 type Values = Partial<Record<Field, Value>>;
 
-/** Where and how somebody works belongs to each record; that of the person who stays counts. */
+/** Where and how a person works belongs to each record; the kept record counts. */
 const OWN: readonly Field[] = [
   'firstName',
   'lastName',
@@ -47,12 +47,12 @@ const isSameLicense = (to: Values, from: Values): boolean =>
     ? (to.state ?? null) === null || to.state === from.state
     : to.license === from.license && to.state === from.state;
 
-/** What the person who stays gets from the other one: only what nobody has entered for them. */
+/** What the kept person gets from the other one: only fields that aren't filled in. */
 export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValues): MergedFields {
   const [to, from] = [toValues as Values, fromValues as Values];
   const filled: Values = {};
   const differences: MergedFields['differences'] = [];
-  // An employment that has ended says nothing about one whose first day is unknown.
+  // An employment that has ended says nothing about one with an unknown first day.
   const hasEnded = (from.terminationDate ?? null) !== null;
   const sameHire = to.hireDate === from.hireDate || ((to.hireDate ?? null) === null && !hasEnded);
   const sameLicense = isSameLicense(to, from);
@@ -70,7 +70,7 @@ export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValue
   return { filled: filled as EmployeeValues, differences };
 }
 
-/** What facts were before they changed: with a value, the person who stays gets its history from the other one. */
+/** What facts were before they changed: with a value, the kept person gets its history from the other one. */
 export function mergedFacts(
   to: readonly EarlierFacts[],
   from: readonly EarlierFacts[],
@@ -94,7 +94,7 @@ interface Employed {
 const startOf = ({ hireDate, endDate }: Period): string => hireDate ?? endDate;
 const overlap = (a: Period, b: Period): boolean => startOf(a) <= b.endDate && startOf(b) <= a.endDate;
 
-/** The employment of the person who goes, where it ended before the other one began: it becomes an earlier one. */
+/** The merged person's employment, if it ended before the other one began: it becomes an earlier one. */
 export function earlierOf(to: Employed, from: Employed): Period | null {
   const endDate = from.terminationDate;
   if (!endDate || !to.hireDate || endDate >= to.hireDate) return null;

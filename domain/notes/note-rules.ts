@@ -8,6 +8,6 @@ export function noteErrors({ text }: Partial<NoteBody>): FieldRefusals {
   return holdsSsn(text) ? { text: refuse('request.holdsSsn') } : {};
 }
 
-/** Why a note is deleted goes on the audit trail, which nobody can correct. */
+/** Why a note is deleted goes on the audit trail, which can't be corrected. */
 export const removalErrors = (reason: string): FieldRefusals =>
   holdsSsn(reason) ? { reason: refuse('request.holdsSsn') } : {};

@@ -28,7 +28,7 @@ export const NOTICE_CATEGORIES: readonly { category: string; notices: readonly N
 ];
 
 /**
- * What the digests count; random selections are sent when they are drawn. Whoever gets new alerts also gets the files to start, which are
+ * What the digests count; random selections are sent when they are drawn. Recipients of new alerts also get the files to start, which are
  * counted by person.
  */
 export const DIGEST_NOTICES = ['documentsExpiring', 'documentsExpired', 'newAlerts', 'filesToStart'] as const;

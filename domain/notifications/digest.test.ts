@@ -25,7 +25,7 @@ const told = (path: string, more: Partial<Subscription> = {}): Subscription => (
 });
 
 describe('a digest', () => {
-  it('counts a location and everything below it, highest numbers first, and no location whose number only starts the same', () => {
+  it('counts a location and everything below it, highest numbers first, and no location with a number that only starts the same', () => {
     expect(digestOf([told('/1/2/')], figures, false)).toEqual([
       {
         notice: 'documentsExpiring',
@@ -54,7 +54,7 @@ describe('a digest', () => {
     expect(parts.map(({ notice }) => notice)).toEqual(['documentsExpired']);
   });
 
-  it('counts files to start by person, for whoever gets new alerts', () => {
+  it('counts files to start by person, for recipients of new alerts', () => {
     const imported = [site('Norfolk', '/1/2/', { newDaily: 1, startDaily: 3, startWeekly: 120 })];
     const countsOf = (subscription: Subscription) =>
       digestOf([subscription], imported, true).map(({ notice, total }) => [notice, total]);

@@ -11,7 +11,7 @@ export interface SiteFigures {
   /** Alerts that are new since the last digest day, and since a week ago. */
   newDaily: number;
   newWeekly: number;
-  /** People with new alerts whose file has no document yet; their alerts are not among the others. */
+  /** People with new alerts and no document on file yet; their alerts are not among the others. */
   startDaily: number;
   startWeekly: number;
 }
@@ -41,8 +41,8 @@ export const isWeeklyDue = (today: CalendarDateText, last: CalendarDateText): bo
   weekStart(today) > last;
 
 function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscription[]): number {
-  const asked = notice === 'filesToStart' ? 'newAlerts' : notice;
-  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(asked));
+  const setting = notice === 'filesToStart' ? 'newAlerts' : notice;
+  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(setting));
   if (covering.length === 0) return 0;
   if (notice !== 'newAlerts' && notice !== 'filesToStart') return site[notice];
   const weekly = covering.some(({ frequency }) => frequency === 'weekly');
@@ -51,7 +51,7 @@ function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscrip
 }
 
 /**
- * A recipient's digest for a day: each type with a count above zero, each location once however many of their subscriptions cover
+ * A recipient's digest for a day: each type with a count above zero, each location once, even if several subscriptions cover
  * it. Empty if there is nothing to report.
  */
 export function digestOf(

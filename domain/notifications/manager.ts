@@ -8,9 +8,9 @@ export type NotificationRow = Pick<
 >;
 
 /** The rows of the CSA grid in order, with the given flags; all others are off. */
-export function csaRows(given: readonly Partial<CsaNotificationRow>[] = []): CsaNotificationRow[] {
+export function csaRows(stored: readonly Partial<CsaNotificationRow>[] = []): CsaNotificationRow[] {
   return CSA_TYPES.map(({ typeId, typeName }) => {
-    const own = given.find((row) => row.typeId === typeId);
+    const own = stored.find((row) => row.typeId === typeId);
     const flags = Object.fromEntries(BAS_NAMES.map((name) => [name, own?.[name] === true]));
     return { typeId, typeName, ...flags } as CsaNotificationRow;
   });

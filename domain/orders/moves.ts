@@ -24,9 +24,9 @@ export const ORDER_MOVES = {
   /** The provider got it. */
   send: { from: [ORDERED], to: AWAITING_RESULTS },
   complete: { from: IN_FLIGHT, to: COMPLETED },
-  /** With the provider's own record, also in place of a copy that somebody filed first. */
+  /** With the provider's own record, also if a user filed a copy first. */
   completeWithRecord: { from: [...IN_FLIGHT, COMPLETED], to: COMPLETED },
-  /** The provider has no record. Where somebody filed a copy meanwhile, the order has its result. */
+  /** The provider has no record. If a user filed a copy meanwhile, the order has its result. */
   fail: { from: IN_FLIGHT, to: VENDOR_ERROR },
   /** A person must look at the result. */
   review: { from: [...IN_FLIGHT, COMPLETED], to: CUSTOMER_CARE },

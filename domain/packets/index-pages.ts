@@ -41,7 +41,7 @@ export const LINE_HEIGHTS: Record<IndexLine['kind'], number> = {
   nothing: 16,
 };
 
-/** A document that nobody can read proves nothing, so it is also named with what is missing. */
+/** An unreadable document proves nothing, so it is also named with what is missing. */
 const notIncluded = ({ name, docDate, note }: IndexDocument): string[] =>
   note ? [`Not included: ${name} of ${formatDate(docDate)} (${note})`] : [];
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '../documents/document-type-shape';
 
 /**
  * The sections of a driver's file in the order of 49 CFR 391.51(b), then training and other documents. The last three are kept
- * apart from the qualification file and are left out unless somebody chooses them.
+ * apart from the qualification file and are left out unless chosen.
  */
 export const PACKET_SECTIONS = [
   { id: 'application', title: 'Employment application', cfr: '391.51(b)(1)', types: [2001] },
@@ -67,7 +67,7 @@ export function typesOf(sections: readonly PacketSection[], hidden: readonly num
   );
 }
 
-/** The chosen parts with access of their own that a reader may not see at all. */
+/** The chosen parts with access of their own that a reader can't see at all. */
 export const closedSections = (
   sections: readonly PacketSection[],
   hidden: readonly number[],

@@ -31,7 +31,7 @@ describe("a photo's file name", () => {
     expect(outcomes([name], people)).toEqual([['matched', 10001]]);
   });
 
-  it('matches nobody if no employee has it', () => {
+  it('matches no one if no employee has it', () => {
     expect(
       outcomes(['10009.jpg', 'Reyes_Ana_1984-13-14.jpg', 'Reyes_Ana_1990-01-01.jpg'], [person(10001)]),
     ).toEqual([
@@ -58,7 +58,7 @@ describe("a photo's file name", () => {
     ]);
   });
 
-  it('matches nobody without a number or name', () => {
+  it('matches no one without a number or name', () => {
     expect(readPhotoName('.jpg')).toBeNull();
     expect(outcomes(['.jpg'], [])).toEqual([['refused', 'unreadableName']]);
   });

@@ -25,7 +25,7 @@ export interface Candidate {
 
 const EXTENSION = /\.(jpe?g|png)$/i;
 
-/** `10001.jpg`, `W123.png` or `Reyes_Ana_1984-03-14.jpg`, in any folder; null if the name has none of these forms. */
+/** `10001.jpg`, `W123.png` or `Reyes_Ana_1984-03-14.jpg`, in any folder; null if the name has another form. */
 export function readPhotoName(path: string): PhotoKey | null {
   const stem = (path.split('/').at(-1) ?? '').normalize('NFC').replace(EXTENSION, '').trim();
   if (stem === '') return null;

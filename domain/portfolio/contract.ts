@@ -6,7 +6,7 @@ import { Nullable, OneOf } from '../shared/schema';
 
 const Figure = Nullable(Type.Integer({ minimum: 0 }));
 
-/** A client that a member of staff looks after. A figure is null if they may not open its list. */
+/** A client that a member of staff looks after. A figure is null if they can't open its list. */
 export const PortfolioItem = Type.Object({
   _id: ObjectId,
   legacyClientId: IntegerId,
@@ -66,7 +66,7 @@ export const AlertAcrossFilter = Type.Object({
   ...acrossFilter,
   ...Type.Pick(AlertFilter, ['q', 'docStatuses', 'docTypeIds', 'dueFrom', 'dueTo', 'fileStarted', 'snoozed'])
     .properties,
-  /** Those assigned to the reader, or to nobody. */
+  /** Alerts assigned to the reader, or to no one. */
   assignee: Type.Optional(OneOf(['me', 'none'])),
 });
 export type AlertAcrossFilter = Static<typeof AlertAcrossFilter>;

@@ -77,10 +77,10 @@ export function toggleDetail(codes: readonly AnswerCode[], detail: AnswerCode): 
 }
 
 /** What is wrong with a list of answers; null if it can be saved. */
-export function answersProblem(given: readonly number[]): Refusal | null {
-  const unknown = given.find((code) => !isAnswerCode(code));
+export function answersProblem(answers: readonly number[]): Refusal | null {
+  const unknown = answers.find((code) => !isAnswerCode(code));
   if (unknown !== undefined) return refuse('questionnaire.codeUnknown', { code: unknown });
-  const codes = given as AnswerCode[];
+  const codes = answers as AnswerCode[];
   if (codes.length === 0) return refuse('questionnaire.nothingYes');
   const details = (question: Question) => detailsOf(question).filter((code) => codes.includes(code)).length;
   if (details(4) > 1) return refuse('questionnaire.oneReason');
@@ -90,8 +90,8 @@ export function answersProblem(given: readonly number[]): Refusal | null {
 }
 
 /** The stored answers that a list leaves out: a yes cannot be changed after saving. */
-export const takenBack = (stored: readonly AnswerCode[], given: readonly AnswerCode[]): AnswerCode[] =>
-  stored.filter((code) => !given.includes(code));
+export const takenBack = (stored: readonly AnswerCode[], sent: readonly AnswerCode[]): AnswerCode[] =>
+  stored.filter((code) => !sent.includes(code));
 
 /** 382.705(b)(1), (b)(4): by the close of the third business day after the day on which the employer learned of it. */
 export const reportDueOn = (learnedOn: CalendarDateText): CalendarDateText => addBusinessDays(learnedOn, 3);
@@ -146,7 +146,7 @@ export const isViolation = (code: number): boolean => code !== RETURN_TO_DUTY &&
 export interface AnsweredViolation {
   /** The day of the latest yes to a violation. */
   on: CalendarDateText;
-  /** The day of the latest yes to the return-to-duty test since then; null: none. On the same day nobody knows what came first. */
+  /** The day of the latest yes to the return-to-duty test since then; null: none. On the same day the order isn't known. */
   returnedOn: CalendarDateText | null;
 }
 
@@ -169,7 +169,7 @@ export interface UploadSituation {
 }
 
 /**
- * Whether a file must be chosen: always with the Clearinghouse service, and for question 5, whose final report of the substance
+ * Whether a file must be chosen: always with the Clearinghouse service, and for question 5, because the final report of the substance
  * abuse professional must be on file.
  */
 export const needsFile = ({ clearinghouse, canUpload, added }: UploadSituation): boolean =>

@@ -44,7 +44,7 @@ function sectionOf({ docTypeId, keep, privacyDomain }: DocumentType): string | n
 /** 395.8(k)(1): six months from the date of receipt. */
 const FROM_RECEIPT: readonly number[] = [2013];
 
-/** 382.301(a): the test proves that the driver could begin, and its result may bar them whatever they do meanwhile. */
+/** 382.301(a): the test proves that the driver could begin, and its result may bar them, no matter what they do meanwhile. */
 const WHILE_EMPLOYED: readonly number[] = [2022];
 
 /** The rules of all document types, from their `keep`. */

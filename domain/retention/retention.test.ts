@@ -73,7 +73,7 @@ describe('documents of the employment', () => {
 
   it.each([
     ['an employee', EMPLOYED],
-    ['somebody who left on an unknown day', left(null)],
+    ['a person who left on an unknown day', left(null)],
     ['an applicant', { ...EMPLOYED, employmentStatusId: 1 }],
     ['an inactive employee', { ...EMPLOYED, employmentStatusId: 3 }],
     // A date that was entered ahead ends nothing while the status says that they work.
@@ -88,8 +88,8 @@ describe('documents of the employment', () => {
   });
 });
 
-describe('somebody', () => {
-  it('works for the client up to the last day, or while nobody knows it', () => {
+describe('a person', () => {
+  it('works for the client up to the last day, or while it is unknown', () => {
     const ended = left('2026-06-15');
     expect([worksOn(ended, '2026-06-15'), worksOn(ended, '2026-06-16')]).toEqual([true, false]);
     expect([worksOn(left(null), TODAY), worksOn(EMPLOYED, TODAY)]).toEqual([true, true]);

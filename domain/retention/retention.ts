@@ -40,7 +40,7 @@ export const RETENTION_BASES = [
 ] as const;
 export type RetentionBasis = (typeof RETENTION_BASES)[number];
 
-/** Why a document is kept without a last day. What nobody knows keeps a document. */
+/** Why a document is kept without a last day. Unknown facts keep a document. */
 export type OpenReason = 'unknownType' | 'policy' | 'employed' | 'noQuery' | 'onlyTraining';
 
 export type Retention =
@@ -83,11 +83,11 @@ export const DAYS_ON_LIST = 30;
 /** The first day on which a document may be removed that has been on the list since another. */
 export const removalFrom = (listedOn: string): string => addDays(listedOn, DAYS_ON_LIST);
 
-/** The last day of the employment; null while it lasts or nobody knows it. An applicant has none. */
+/** The last day of the employment; null while it lasts or if unknown. An applicant has none. */
 export const endOfEmployment = (person: Omit<RetainedPerson, 'lastQueryOn'>): string | null =>
   person.employmentStatusId === TERMINATED ? person.terminationDate : null;
 
-/** Whether somebody works for the client on a day: the employment has no end, or it has not passed. */
+/** Whether a person works for the client on a day: the employment has no end, or it has not passed. */
 export function worksOn(person: Omit<RetainedPerson, 'lastQueryOn'>, day: string): boolean {
   const end = endOfEmployment(person);
   return end === null || end >= day;
@@ -185,7 +185,7 @@ function periodOf(
 
 /**
  * Until when a document must be kept, under which section, and from which day it may be removed. Unknown facts keep it: without
- * the end of the employment, a period that counts from it has none. While somebody works for the client, a document also stays as
+ * the end of the employment, a period that counts from it has none. While the person works for the client, a document also stays as
  * long as it is valid, because the file must contain it (391.51(b)).
  */
 export function retention(

@@ -196,9 +196,9 @@ export function proposeColumns(
   own?: OwnExport,
 ): ColumnProposal[] {
   const valuesOf = (at: number) => rows.slice(0, SAMPLE * 3).map((row) => row[at] ?? '');
-  const said = fromSplits(splits);
+  const splitProposals = fromSplits(splits);
   const columns = header.map(
-    (name, at) => said.get(fold(name)) ?? proposeColumn(name, valuesOf(at), index, today),
+    (name, at) => splitProposals.get(fold(name)) ?? proposeColumn(name, valuesOf(at), index, today),
   );
   const ids = own?.idColumn(header, rows) ?? -1;
   if (columns[ids]) columns[ids] = { ...columns[ids], field: 'employeeId', confidence: 1, why: 'content' };

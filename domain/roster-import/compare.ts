@@ -43,9 +43,9 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
   const { firstName, lastName } = row.values;
   // A name with damaged characters never replaces an intact one.
   if (row.lostLetters) return;
-  const given = { firstName: firstName ?? person.firstName, lastName: lastName ?? person.lastName };
-  const same = isSameName(given, person);
-  const isResplit = same && isSplitElsewhere(given, person);
+  const fromFile = { firstName: firstName ?? person.firstName, lastName: lastName ?? person.lastName };
+  const same = isSameName(fromFile, person);
+  const isResplit = same && isSplitElsewhere(fromFile, person);
   // On the roster, a person who knows the employee split the name.
   if (isResplit && row.warnings.some(({ code }) => code === 'nameSplit')) return;
   for (const field of ['firstName', 'lastName'] as const) {
@@ -58,8 +58,8 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
 }
 
 /** Whether a number is the known one without its leading zeros, which spreadsheets drop. */
-function lacksZeros(given: string, known: string | null): known is string {
-  return known !== null && known.length > given.length && known.replace(/^0+/, '') === given;
+function lacksZeros(fromFile: string, known: string | null): known is string {
+  return known !== null && known.length > fromFile.length && known.replace(/^0+/, '') === fromFile;
 }
 
 function keepZeros(field: 'workId' | 'license', value: string, known: string, out: Comparison): void {
@@ -152,17 +152,17 @@ function compareEmployment(
   const returned = person.employmentStatusId === STATUS.terminated && isBack(out.values.employmentStatusId);
   const carriers = carrierChange(rules.carriers, person.legacyClientId, out.values.legacyClientId);
   // What the file says about the hire counts even if the roster says the same, which may be about an earlier one.
-  const given = Object.fromEntries(
+  const fromFile = Object.fromEntries(
     OF_HIRE.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
   );
-  const known = { ...out.values, ...given };
+  const known = { ...out.values, ...fromFile };
   out.employment = newEmployment(person, known, { today: rules.today, carriers });
   const { licenseStateAtHire: after } = out.employment.values;
   if (after !== undefined)
     out.changes.push({ field: 'licenseStateAtHire', before: person.licenseStateAtHire, after });
   const { earlier } = out.employment;
   if (!earlier) return;
-  Object.assign(out.values, given);
+  Object.assign(out.values, fromFile);
   const isEndRemoved = person.terminationDate !== null && out.employment.values.terminationDate === null;
   if (isEndRemoved && values.terminationDate === undefined) out.values.terminationDate = null;
   showEmployment(person, out.employment, out);

@@ -49,8 +49,8 @@ function withoutFillers(text: string): string {
 }
 
 /** '18-Sep-26', '18 Sep 2026', 'Sep 18, 2026', 'Friday, September 18th, 2026', '18 de septiembre de 2026'. */
-function namedParts(given: string): Parts | null {
-  const text = withoutFillers(given);
+function namedParts(value: string): Parts | null {
+  const text = withoutFillers(value);
   const dayFirst = /^(\d{1,2})[-/. ]+(\p{L}{3,10}\.?)[-/., ]+(\d{4}|\d{2})$/u.exec(text);
   const monthFirst = /^(\p{L}{3,10}\.?)[-/. ]+(\d{1,2})[-/., ]+(\d{4}|\d{2})$/u.exec(text);
   const [day, name, year] = dayFirst

@@ -59,7 +59,7 @@ test('kinds of cells and the start of dates reach the rows', () => {
   ]);
 });
 
-test('a sample SSN matches nobody, on the roster or in the file', () => {
+test('a sample SSN matches no one, on the roster or in the file', () => {
   const known = person({ workId: '7', ssnHash: 'hash:078051120', ssnLast4: '1120' });
   const fields: RosterField[] = ['firstName', 'lastName', 'ssn', 'dob', 'location'];
   const plan = planTexts(

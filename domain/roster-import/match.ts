@@ -175,7 +175,7 @@ const isOtherGeneration = (row: MatchableRow, person: ExistingPerson): boolean =
 
 /** Matches by name and birth date, unless a number says that it is, or may be, someone else. */
 export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult {
-  // Two valid SSNs are two people, whatever else they share.
+  // Two valid SSNs are two people, even if everything else is the same.
   const found = index
     .find('nameBirth', row.keys.nameBirth)
     .filter((person) => ssns(row, person) !== 'differs');

@@ -42,7 +42,7 @@ export function generationsDiffer(one: Named, other: Named): boolean {
   return first !== undefined && second !== undefined && first !== second;
 }
 
-/** Whether two names are spellings of the same one, and not those of father and son. */
+/** Whether two names are spellings of the same one, and not the names of father and son. */
 export const isSameName = (one: Name, other: Name): boolean =>
   nameKey(one.firstName, one.lastName) === nameKey(other.firstName, other.lastName) &&
   !generationsDiffer(one, other);

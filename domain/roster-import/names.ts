@@ -84,8 +84,8 @@ function byPrefix(words: Words): Halves | null {
   return { first: join(...first), last: join(...words.slice(at)), unsure };
 }
 
-function firstThenLast(given: Words): Halves | null {
-  const { rest, suffixes } = withoutSuffixes(given);
+function firstThenLast(allWords: Words): Halves | null {
+  const { rest, suffixes } = withoutSuffixes(allWords);
   const [only = ''] = suffixes;
   if (rest.length < 2)
     return suffixes.length === 1 && mayBeFirstName(only)
@@ -122,8 +122,8 @@ function splitWords(words: Words): Halves {
   return { first: join(...first), last: words.at(-1) ?? '', unsure };
 }
 
-function lastThenFirst(given: Words): Halves | null {
-  const { rest, suffixes } = withoutSuffixes(given);
+function lastThenFirst(allWords: Words): Halves | null {
+  const { rest, suffixes } = withoutSuffixes(allWords);
   let end = behindPrefixes(rest, 0) + 1;
   if (isAnd(['', ...rest], end + 1)) end += 2;
   // Kim Le is a first and a last name, and so is Le Kim.
@@ -143,23 +143,23 @@ function lastThenFirst(given: Words): Halves | null {
 function byComma(text: string): Halves | null {
   const [head = [], ...tail] = text.split(',').map((part) => wordsOf(part.trim()));
   const parts = tail.filter((words) => words.length > 0);
-  const given = parts.filter((words) => !words.every(isSuffix));
+  const nameParts = parts.filter((words) => !words.every(isSuffix));
   const suffixes = parts.filter((words) => words.every(isSuffix)).flat();
   const [only = ''] = suffixes;
-  if (given.length === 0) {
+  if (nameParts.length === 0) {
     const isFirstName = head.length === 1 && suffixes.length === 1 && mayBeFirstName(only);
     // In 'John Smith, Jr.' the comma is before a suffix, not between the names.
     return isFirstName
       ? { first: only, last: join(...head), unsure: true }
       : firstThenLast([...head, ...suffixes]);
   }
-  const words = given.flat();
+  const words = nameParts.flat();
   const start = words.length > 1 && generationOf(words[0] ?? '') && !mayBeFirstName(words[0] ?? '') ? 1 : 0;
   const { rest, suffixes: moved } = withoutSuffixes(words.slice(start));
   return {
     first: join(...rest),
     last: join(...head, ...words.slice(0, start), ...moved, ...suffixes),
-    unsure: given.length > 1,
+    unsure: nameParts.length > 1,
   };
 }
 

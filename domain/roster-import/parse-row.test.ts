@@ -46,7 +46,7 @@ describe('what rejects a row', () => {
     ['an SSN of area 666', { ssn: '666-12-3456' }, 'ssnArea'],
     ['an SSN of group 00', { ssn: '900-00-3456' }, 'ssnGroup'],
     ['an SSN of serial 0000', { ssn: '900-12-0000' }, 'ssnSerial'],
-    ['an SSN whose zeros were dropped', { ssn: '90012345' }, 'ssnShort'],
+    ['an SSN without its leading zeros', { ssn: '90012345' }, 'ssnShort'],
     ['an SSN of ten digits', { ssn: '9001234567' }, 'ssnDigits'],
     ['an unknown state', { state: 'ZZ' }, 'stateUnknown'],
     [

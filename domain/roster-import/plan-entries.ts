@@ -22,7 +22,7 @@ export interface Entry extends MatchableRow {
   line: number;
   /** Why the row is rejected; empty if it is not. */
   refusals: RosterReason[];
-  /** Rejected for its own contents, whoever is on the roster or on other lines. */
+  /** Rejected for its own contents, no matter who is on the roster or on other lines. */
   isWrong: boolean;
   warnings: RosterReason[];
   person: ExistingPerson | null;
@@ -37,7 +37,7 @@ export function plainReason(code: string, values: RosterReason['values'] = {}): 
   return { code, field: null, column: null, value: '', values };
 }
 
-const NOBODY: ParsedRow = {
+const NO_PERSON: ParsedRow = {
   values: {},
   shown: {},
   problems: [],
@@ -88,7 +88,7 @@ export function makeEntry(
   const known = own.personOf(source.cells, mapping.fields);
   const other = known ? null : reportLine(source.cells, mapping.header);
   const { parsed, exported } = other
-    ? { parsed: NOBODY, exported: {} }
+    ? { parsed: NO_PERSON, exported: {} }
     : parseChanged(source, mapping, rules, own);
   const id = source.cells[mapping.fields.indexOf('employeeId')] ?? '';
   const isUnknown = other === null && id !== '' && !known;

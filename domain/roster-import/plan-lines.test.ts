@@ -135,12 +135,12 @@ describe('who is missing in the file', () => {
     expect(plan.unidentified).toBe(0);
   });
 
-  test('is uncertain if a rejected row matches nobody', () => {
+  test('is uncertain if a rejected row matches no one', () => {
     const plan = planTexts(BASIC, [['', '=x', 'Nobody', '', '', 'Roanoke']], others);
     expect(plan.unidentified).toBe(1);
   });
 
-  test('lists nobody once their employment was ended', () => {
+  test('lists no one after the end of their employment', () => {
     const rows = [['7', 'Ann', 'Miller', '', '', 'Roanoke']];
     const after = applyPlan(others, planTexts(BASIC, rows, others), true);
     expect(after.find((each) => each.employeeId === 10_002)?.employmentStatusId).toBe(4);

@@ -14,7 +14,7 @@ const locationOf = (plan: ReturnType<typeof planTexts>) => {
 describe('a file without a column for the location', () => {
   test.each([
     ['adds employees at the location chosen for all rows', 12, ['add', 12]],
-    ['adds nobody until one is chosen', null, ['refuse', 'locationMissing']],
+    ['adds no one until one is chosen', null, ['refuse', 'locationMissing']],
   ] as const)('%s', (_, location, expected) => {
     expect(locationOf(planTexts(FIELDS, [ROW], [], { location }))).toEqual(expected);
   });

@@ -87,7 +87,7 @@ test.each([
   expect(plan.rows[0]?.values).toMatchObject({ firstName: 'Robert', lastName });
 });
 
-describe('a whole name whose split is unsure', () => {
+describe('a whole name with an unsure split', () => {
   const fields: RosterField[] = ['workId', 'fullName', 'location', 'dob'];
   const row = ['7', 'Mary Ann Smith', 'Roanoke', '1/2/1980'];
 

@@ -466,7 +466,7 @@ describe('matching a row to a person', () => {
     expect(plan.missing).toEqual([]);
   });
 
-  test('a name with damaged characters keeps the known one, and adds nobody', () => {
+  test('a name with damaged characters keeps the known one, and adds no one', () => {
     const nguyen = person({ firstName: 'Nguyễn', workId: '7' });
     const rows = [['7', 'Miller, Nguy?n', 'Norfolk']];
     const fields: readonly RosterField[] = ['workId', 'fullName', 'location'];

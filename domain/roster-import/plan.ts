@@ -40,7 +40,7 @@ export interface PlanInput {
   people: Iterable<ExistingPerson>;
   /** The calendar day, YYYY-MM-DD. */
   today: string;
-  /** Whether plain numbers that stand for days count from 1904. */
+  /** Whether plain numbers that mean days count from 1904. */
   date1904?: boolean | undefined;
   /** The keyed hash that SSNs are stored with for lookups. */
   hashSsn: (ssn: string) => string;

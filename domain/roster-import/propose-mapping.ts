@@ -112,7 +112,7 @@ function proposeDates(input: ProposalInput, fields: readonly RosterField[]): Dat
   return found.confidence === 'sure' || !last || last === 'ymd' ? found : { ...found, order: last };
 }
 
-/** The fields from last time, for a file of the same shape: its columns are at the same places, but for those of a result. */
+/** The fields from last time, for a file of the same shape: its columns are at the same places, except the columns of a result. */
 function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping): ColumnProposal[] {
   const known = remembered.columns.filter(({ header }) => !isResultColumn(header)).values();
   return columns.map((column) => {
@@ -205,10 +205,10 @@ function onlySite({ sites }: RosterContext): number | null {
  * Proposes how to read a roster file: columns, words, date order, each with its reason, for the user to correct. The remembered
  * mapping for a file of this shape comes first.
  */
-export function proposeMapping(given: ProposalInput): MappingProposal {
-  const index = indexContext(given.context);
-  const splits = splitsFor(given, index);
-  const input = { ...given, ...splitColumns(given, splits) };
+export function proposeMapping(unsplit: ProposalInput): MappingProposal {
+  const index = indexContext(unsplit.context);
+  const splits = splitsFor(unsplit, index);
+  const input = { ...unsplit, ...splitColumns(unsplit, splits) };
   const key = headerKey(input.header);
   const remembered =
     input.remembered && headerKey(input.remembered.columns.map((column) => column.header)) === key
@@ -233,11 +233,11 @@ export function proposeMapping(given: ProposalInput): MappingProposal {
         : 'auto',
       blankMeans: 'keep',
       ...remembered?.options,
-      // Asked for each file: the next one may list only some people, or those of another location.
+      // Asked for each file: the next one may list only some people, or people of another location.
       missingInFile: 'keep',
-      location: fields.includes('location') ? null : onlySite(given.context),
+      location: fields.includes('location') ? null : onlySite(unsplit.context),
       dateOrder: dateOrder.order,
     },
   };
-  return { headerKey: layoutKey(given), columns, ...words, dateOrder, splits, mapping };
+  return { headerKey: layoutKey(unsplit), columns, ...words, dateOrder, splits, mapping };
 }

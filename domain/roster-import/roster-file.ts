@@ -28,7 +28,7 @@ export const RosterFile = Type.Object({
   sheetNames: Type.Array(Type.String()),
   sheet: Type.Union([Type.String(), Type.Null()]),
   hiddenSheets: Type.Optional(Type.Array(Type.String())),
-  /** Whether plain numbers that stand for days count from 1904, as in workbooks of old Macs. */
+  /** Whether plain numbers that mean days count from 1904, as in workbooks of old Macs. */
   date1904: Type.Optional(Type.Boolean()),
   headerRow: Type.Union([Type.Integer(), Type.Null()]),
   titleLines: Type.Array(Type.String()),

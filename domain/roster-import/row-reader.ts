@@ -9,7 +9,7 @@ import { normalizeText } from './text';
 
 export interface RowRules {
   today: string;
-  /** Whether plain numbers that stand for days count from 1904. */
+  /** Whether plain numbers that mean days count from 1904. */
   date1904?: boolean | undefined;
   licenseCheck: LicenseCheck;
 }

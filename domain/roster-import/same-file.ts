@@ -93,7 +93,7 @@ function licenseOf(row: FileRow | null | undefined): string | null {
     : null;
 }
 
-/** Identical lines are duplicates, however little data they have. */
+/** Identical lines are duplicates, even with little data. */
 function joinIdentical(rows: readonly (FileRow | null)[], groups: Groups, bucket: readonly number[]): void {
   const seen = new Map<string, number>();
   for (const index of bucket) {

@@ -11,7 +11,7 @@ type Table = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
 const whole = (text: string): Pair => [text, ''];
 
-/** Not a year or a date, which stand beside a state in other columns. */
+/** Not a year or a date, which appear next to a state in other columns. */
 const isNumber = (text: string): boolean =>
   (text.match(/\d/g) ?? []).length >= 3 && !/^(?:19|20)\d{2}$/.test(text) && !isDateText(text);
 

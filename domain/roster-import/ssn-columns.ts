@@ -24,7 +24,7 @@ function readingOf(header: string, values: readonly string[]): SsnReading {
   return isMostly('nine') ? 'short' : 'nine';
 }
 
-/** How eagerly the numbers of each column are treated as SSNs: by header and values, whatever it is mapped to. */
+/** How eagerly the numbers of each column are treated as SSNs: by header and values, independent of its mapping. */
 export function readSsnColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],

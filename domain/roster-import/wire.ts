@@ -43,7 +43,7 @@ export const DetectedFile = Type.Object({
   sheet: Nullable(Type.String()),
   /** All sheets of a workbook. Upload the file again with the field `sheet` to read another one. */
   sheetNames: Type.Array(Type.String()),
-  /** Those of `sheetNames` that the spreadsheet doesn't show. */
+  /** The `sheetNames` that the spreadsheet doesn't show. */
   hiddenSheets: Type.Optional(Type.Array(Type.String())),
   header: Type.Array(Type.String()),
   rowCount: Count,

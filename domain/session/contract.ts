@@ -62,7 +62,7 @@ export const SessionUser = Type.Object({
   client: Type.Union([SessionClient, Type.Null()]),
   sites: Type.Array(IntegerId),
   jumpList: Type.Array(JumpListEntry),
-  /** Of an auditor with a link: the ID of the audit, whose link is secret. */
+  /** Of an auditor with a link: the ID of the audit, because its link is secret. */
   auditorToken: Type.Optional(Type.String()),
   /** What an auditor with a link may read. */
   audit: Type.Optional(AuditScope),

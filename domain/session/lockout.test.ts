@@ -159,7 +159,7 @@ describe('an address', () => {
     expect(addressLockedForSeconds(recent, later(15))).toBe(15 * 60);
   });
 
-  it('drops the failures of a user who then signs in, and of nobody else', () => {
+  it('drops the failures of a user who then signs in, and of no one else', () => {
     const recent = afterAddressFailure(failures(ADDRESS_LOCKOUT.failures - 1), 'own@example.test', later(1));
     expect(addressLockedForSeconds(recent, later(1))).toBeGreaterThan(0);
     expect(addressLockedForSeconds(afterAddressSuccess(recent, 'own@example.test'), later(1))).toBe(0);

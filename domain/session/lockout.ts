@@ -1,10 +1,10 @@
 /**
- * How wrong passwords slow a guesser down, and nobody else:
+ * How wrong passwords slow a guesser down, and no one else:
  *
  * - First the pair of account and address: 5 failures lock it for 15 minutes, doubling up to a day.
  * - Then the address, for all accounts: 30 failures within 15 minutes.
  * - Then the account, from everywhere: 10 failures lock it for 15 minutes, doubling up to 4 hours. This lock does not apply where the
- *   user is known: at an address from which they had a session within 30 days, and in an open session. So nobody can keep users out of
+ *   user is known: at an address from which they had a session within 30 days, and in an open session. So no one can keep users out of
  *   the places where they work.
  *
  * An attacker with N addresses has at most 35 × N guesses at an account on the first day, and never more than 100; on each later

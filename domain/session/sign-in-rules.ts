@@ -10,7 +10,7 @@ export const SIGN_IN_RULES = 'signIn';
 
 /** Of the two limits of sessions, the one that is reached first applies. */
 const Rules = {
-  /** Hours from the sign-in until the user has to sign in again, however busy the session is: 12 hours to 90 days. */
+  /** Hours from the sign-in until the user has to sign in again, even in a busy session: 12 hours to 90 days. */
   sessionHours: Type.Integer({ minimum: 12, maximum: 90 * 24 }),
   /** Minutes without a new token until the session ends: 15 minutes to 30 days. A page in use gets one every 10 minutes. */
   idleMinutes: Type.Integer({ minimum: 15, maximum: LONGEST_IDLE_DAYS * 24 * 60 }),

@@ -20,7 +20,7 @@ import { STATES } from '../shared/states';
 export const DatedSettingView = Type.Object({
   ...DatedSetting.properties,
   state: OneOf(DATED_STATES),
-  /** It has ended or ends within 30 days, and nobody has checked what holds then. */
+  /** It has ended or ends within 30 days, and what holds then isn't checked. */
   checkDue: Type.Boolean(),
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Instant),
@@ -67,11 +67,11 @@ const Count = Type.Integer({ minimum: 0 });
 
 /** What a dated setting would change, before it is saved. */
 export const DatedSettingPreview = Type.Object({
-  /** People whose files were evaluated. */
+  /** People with evaluated files. */
   evaluated: Count,
   /** Whether these were all; there are at most 20,000. */
   isComplete: Type.Boolean(),
-  /** People for whom something changes. */
+  /** People with a change. */
   affected: Count,
   /** Of these, people who would lack something more, and something less. */
   gaining: Count,

@@ -66,7 +66,7 @@ Drivers can ask the employer for a copy of their records, correct them, and add 
 is no advertising and no tracking.
 `;
 
-/** The default long texts. `{provider}` and `{employer}` stand for names. */
+/** The default long texts. `{provider}` and `{employer}` are replaced by names. */
 export const DEFAULT_DOCUMENTS: Readonly<Record<SettingDocumentId, string>> = {
   verification: VERIFICATION,
   terms: TERMS,

@@ -138,14 +138,14 @@ export const SwitchedOff = Type.Object({
 export type SwitchedOff = Static<typeof SwitchedOff>;
 
 /**
- * People whom a change would make overdue: today, and on the day after the last grace period of what it requires, if nothing is filed
+ * People who would become overdue by a change: today, and on the day after the last grace period of what it requires, if nothing is filed
  * meanwhile.
  */
 const overdueCounts = { overdueNow: count, overdueAfterGrace: count };
 
 /** The effect of a change: people who would get a new gap, or lose one. */
 export const SetupPreview = Type.Object({
-  /** People whose files the change affects. */
+  /** People with files that the change affects. */
   employees: count,
   gaining: count,
   losing: count,
@@ -178,7 +178,7 @@ export const AffectedDraft = Type.Object(
   STRICT,
 );
 
-/** Somebody behind a figure of a preview. */
+/** A person counted in a figure of a preview. */
 export const AffectedPerson = Type.Object({
   employeeId: IntegerId,
   /** Last name first. */
@@ -187,7 +187,7 @@ export const AffectedPerson = Type.Object({
 });
 export type AffectedPerson = Static<typeof AffectedPerson>;
 
-/** The response of a change: the new setup, and the job that re-evaluates its people; null if nobody is affected. */
+/** The response of a change: the new setup, and the job that re-evaluates its people; null if no one is affected. */
 export const SavedFileSetup = Type.Object({ ...FileSetupView.properties, jobId: Nullable(Uuid) });
 export type SavedFileSetup = FileSetupView & { jobId: string | null };
 

@@ -35,25 +35,26 @@ export function withStarts(
 ): SetupValues {
   const startsFor = (
     choices: SetupChoices = {},
-    given: SetupStarts | undefined,
+    requested: SetupStarts | undefined,
     program: Program,
     jobTitleId: number | null,
   ): SetupStarts | undefined => {
     const starts = Object.entries(choices).flatMap(([id, choice]) => {
       if (choice !== 'required') return [];
       const wasRequired = choiceOf(before, program, jobTitleId, Number(id)) === 'required';
-      const start = given?.[id] ?? (wasRequired ? startIn(before, program, jobTitleId, Number(id)) : fresh);
+      const start =
+        requested?.[id] ?? (wasRequired ? startIn(before, program, jobTitleId, Number(id)) : fresh);
       return start ? [[id, start] as const] : [];
     });
     return starts.length > 0 ? Object.fromEntries(starts) : undefined;
   };
-  const { starts: given, ...others } = values;
+  const { starts: requested, ...others } = values;
   const programs = PROGRAMS.flatMap((program) => {
-    const starts = startsFor(values.programs[program], given?.programs[program], program, null);
+    const starts = startsFor(values.programs[program], requested?.programs[program], program, null);
     return starts ? [[program, starts] as const] : [];
   });
   const ofTitles = titles.flatMap(({ jobTitleId, program }) => {
-    const starts = startsFor(values.titles[jobTitleId], given?.titles[jobTitleId], program, jobTitleId);
+    const starts = startsFor(values.titles[jobTitleId], requested?.titles[jobTitleId], program, jobTitleId);
     return starts ? [[jobTitleId, starts] as const] : [];
   });
   return { ...others, ...someStarts(Object.fromEntries(programs), Object.fromEntries(ofTitles)) };

@@ -17,10 +17,10 @@ export function citationsIn(text: string): Citation[] {
   return text
     .split(/[,;]\s*/)
     .filter((place) => place !== '')
-    .map((given) => {
-      const [, ownCode, ownPlace] = WITH_CODE.exec(given) ?? [];
-      const place = ownPlace ?? given;
-      const code = ownCode ? (CODE_NAMES[ownCode] ?? ownCode) : IN_TITLE_49.test(given) ? CFR : before;
+    .map((citation) => {
+      const [, ownCode, ownPlace] = WITH_CODE.exec(citation) ?? [];
+      const place = ownPlace ?? citation;
+      const code = ownCode ? (CODE_NAMES[ownCode] ?? ownCode) : IN_TITLE_49.test(citation) ? CFR : before;
       before = code;
       return { code, place };
     });

@@ -1,4 +1,4 @@
-/** How long the server keeps notices for a browser whose socket opens later, in milliseconds. */
+/** How long the server keeps notices for a browser that opens its socket later, in milliseconds. */
 export const NOTICE_REPLAY_MS = 60_000;
 
 /** Events that the server sends to browsers over the socket. */

@@ -29,7 +29,7 @@ const isPossible = (digits: string): boolean => !/^(?:000|666)|^...00|0000$/.tes
 /** A separator without a space that joins digits into a longer number, such as in 2026-1234 or 0.1234. */
 const isTight = (sign: string | undefined) => sign !== undefined && /^[^\s,;]+$/.test(sign);
 
-/** Whether the nine digits of some groups stand alone: beside them are no other digits, or those of another SSN. */
+/** Whether the nine digits of some groups stand alone: there are no digits next to them, or only another SSN's. */
 function isAlone({ groups, signs }: Pieces, from: number, to: number): boolean {
   const isBeside = (at: number, sign: string | undefined) =>
     at >= 0 && at < groups.length && isTight(sign) && groups[at]!.length !== 9;

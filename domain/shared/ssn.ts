@@ -165,9 +165,9 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   const plain =
     reading === 'written' || reading === 'text'
       ? text
-      : text.replace(SCIENTIFIC, (given, first: string, rest: string, power: string) =>
+      : text.replace(SCIENTIFIC, (found, first: string, rest: string, power: string) =>
           power === '7' && reading !== 'short'
-            ? given
+            ? found
             : masked(rest.length < Number(power) ? '' : first + rest),
         );
   return plain.replace(NUMBER, (number, at: number) =>
@@ -177,7 +177,7 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   );
 }
 
-/** The reading of a number by the words beside it. */
+/** The reading of a number by the words around it. */
 function readingAt(text: string, from: number, to: number, reading: SsnReading): Reading {
   const before = text.slice(Math.max(0, from - 40), from);
   if (CALLED_SSN.test(before)) return 'short';
@@ -194,7 +194,7 @@ const isAbroad = (text: string, at: number, number: string) =>
 export const holdsSsn = (text: string, reading: SsnReading = 'text'): boolean =>
   maskSsns(text, reading) !== text;
 
-/** Removes SSNs completely, for names and titles where nobody needs the last four. */
+/** Removes SSNs completely, for names and titles where the last four digits aren't needed. */
 export const hideSsns = (text: string, reading?: SsnReading): string =>
   maskSsns(text, reading).replace(/XXX-XX-\d{4}/g, 'XXX-XX-XXXX');
 

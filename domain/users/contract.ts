@@ -8,7 +8,7 @@ export const UserState = OneOf(USER_STATES);
 export type UserState = Static<typeof UserState>;
 
 export const EDIT_PROBLEMS = ['self', 'holdsMore', 'reachesMore'] as const;
-/** Why the caller may not change a user. */
+/** Why the caller can't change a user. */
 export const EditProblem = OneOf(EDIT_PROBLEMS);
 export type EditProblem = Static<typeof EditProblem>;
 

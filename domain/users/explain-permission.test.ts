@@ -22,7 +22,7 @@ describe('why a user has a permission', () => {
     expect(explain(clerk, 'client.viewRoster')).toMatchObject({ has: true, source: 'role', obstacles: [] });
   });
 
-  it('says if somebody gave it beyond the role', () => {
+  it('says if it was given beyond the role', () => {
     const more = { ...clerk, permissions: [...clerk.permissions, 'client.viewPii'] };
     expect(explain(more, 'client.viewPii')).toMatchObject({ has: true, source: 'added' });
   });
@@ -44,7 +44,7 @@ describe('why a user has a permission', () => {
 });
 
 describe('why a user does not have a permission', () => {
-  it('says whether somebody took it away, or it was never given, and which roles come with it', () => {
+  it('says whether it was taken away or never given, and which roles come with it', () => {
     const less = { ...clerk, permissions: clerk.permissions.filter((key) => key !== 'client.viewRoster') };
     expect(explain(less, 'client.viewRoster')).toMatchObject({
       has: false,

@@ -7,8 +7,8 @@ import { groupsFor } from './user-rules';
 type Subject = Pick<UserRecord, 'role' | 'permissions' | 'isInternalUser' | 'state' | 'sites'>;
 
 /**
- * Through what a user has a permission or why not: `role`: their role has it; `added`: somebody gave it beyond the role;
- * `removed`: somebody took it away although the role has it; `notGiven`: neither; `staffOnly`: no client's user can have it.
+ * Through what a user has a permission or why not: `role`: their role has it; `added`: it was given beyond the role;
+ * `removed`: it was taken away although the role has it; `notGiven`: neither; `staffOnly`: no client's user can have it.
  */
 export type PermissionSource = 'role' | 'added' | 'removed' | 'notGiven' | 'staffOnly';
 

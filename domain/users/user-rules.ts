@@ -12,7 +12,7 @@ import type { EditProblem } from './contract';
 /** Permission groups for the provider's staff only. */
 const STAFF_GROUPS: readonly PermissionGroup[] = ['admin', 'customerCare', 'cme', 'dq', 'randoms'];
 
-/** The groups whose permissions a user may hold. */
+/** The groups of permissions that a user may hold. */
 export function groupsFor(isInternalUser: boolean): PermissionGroup[] {
   return PERMISSION_GROUPS.filter((group) => isInternalUser || !STAFF_GROUPS.includes(group));
 }

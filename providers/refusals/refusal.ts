@@ -29,7 +29,7 @@ export const refusalCode = (error: unknown): string | undefined => bodyOf(error)
 /** What to do about it, if the server says so. */
 export const refusalAdvice = (error: unknown): string | undefined => bodyOf(error).errorText;
 
-/** Several texts as one; those of refusals have no period at the end. */
+/** Several texts as one; texts of refusals have no period at the end. */
 export function inSentences(texts: readonly (string | undefined)[]): string {
   const [first = '', ...others] = texts.filter(Boolean);
   return others.reduce<string>((all, text) => `${all}${/[.!?]$/.test(all) ? ' ' : '. '}${text}`, first);

@@ -3,13 +3,13 @@ import type { WireRefusal } from '../../domain/shared/errors';
 import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
 
-/** Translates refusals of the rules on this side; those of the server arrive translated. */
+/** Translates refusals of the console's own rules; the server's refusals arrive translated. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const translate = useTranslate();
   return (refusal) => translate(`refusals.${refusal.code}`, { ...refusal.params, _: refusalText(refusal) });
 }
 
-/** Translates what the server says beside a response, as a code and in English. */
+/** Translates what the server adds to a response, as a code and in English. */
 export function useWireText(): (refusal: WireRefusal, english: string) => string {
   const translate = useTranslate();
   return ({ code, params }, english) => translate(`refusals.${code}`, { ...params, _: english });

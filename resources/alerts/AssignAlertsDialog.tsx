@@ -12,12 +12,12 @@ import { useAssignees } from './assignees';
 import { useAlertWork, type WorkedAlerts } from './use-alert-work';
 
 interface Option {
-  /** As the request names them; null: nobody. */
+  /** As the request names them; null: no one. */
   id: string | null;
   label: string;
 }
 
-/** Assigns alerts to the user, who is offered first, to a colleague or to nobody. */
+/** Assigns alerts to the user, who is offered first, to a colleague or to no one. */
 export default function AssignAlertsDialog({ onClose, ...properties }: DialogProps) {
   const worked = properties as unknown as WorkedAlerts;
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { driverAlertList, driverAlertListFor } from './driver-alert-list';
 
 export const { prefetch } = driverAlertList;
 
-/** Drivers who may not drive, or about whom it is not decided, for another reason than a document. */
+/** Drivers who must not drive, or are undecided, for another reason than a document. */
 export default function DriverAlertsPage() {
   const translate = useTranslate();
   const user = useUser();

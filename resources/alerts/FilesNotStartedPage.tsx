@@ -4,7 +4,7 @@ import { filesNotStartedList } from './files-not-started-list';
 
 export const { prefetch } = filesNotStartedList;
 
-/** Active employees whose file has no documents yet, such as those of an imported roster. */
+/** Active employees without any documents on file, as after a roster import. */
 export default function FilesNotStartedPage() {
   return <ListPage list={filesNotStartedList} subtitle={useTranslate()('alerts.notStarted.text')} />;
 }

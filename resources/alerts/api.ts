@@ -34,11 +34,11 @@ export const alertsApi = ({ http }: ApiContext) => ({
     http.data<AlertsWorked>(`${urlOf(at.site)}/assignee?${queryOf(at)}`, { method: 'PUT', body }),
   snoozeAlerts: (at: AlertsAt, body: AlertSnooze) =>
     http.data<AlertsWorked>(`${urlOf(at.site)}/snooze?${queryOf(at)}`, { method: 'PUT', body }),
-  /** Users to whom alerts can be assigned. */
+  /** Users who alerts can be assigned to. */
   findAssignees: (site: number, query: AssigneesQuery, signal?: AbortSignal) => {
-    const given = Object.entries(query).flatMap(([name, value]) =>
+    const parameters = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     );
-    return http.data<Assignee[]>(`${urlOf(site)}/assignees?${new URLSearchParams(given)}`, { signal });
+    return http.data<Assignee[]>(`${urlOf(site)}/assignees?${new URLSearchParams(parameters)}`, { signal });
   },
 });

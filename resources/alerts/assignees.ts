@@ -15,7 +15,7 @@ export function usePlace(): number {
   return site ?? client?.legacyClientId ?? 0;
 }
 
-/** Users to whom alerts can be assigned; undefined while they load. */
+/** Users who alerts can be assigned to; undefined while they load. */
 export function useAssignees(query: AssigneesQuery, enabled = true): Assignee[] | undefined {
   const api = useApi();
   const place = usePlace();
@@ -28,7 +28,7 @@ export function useAssignees(query: AssigneesQuery, enabled = true): Assignee[] 
   return data;
 }
 
-/** Whom alerts can be assigned to, for their filter: the reader, nobody, or a person. */
+/** The assignees that alerts can be filtered by: the reader, no one, or a person. */
 export function useAssigneeChoices({ q, id }: { q?: string; id?: ChoiceId }): Choice[] | undefined {
   const translate = useTranslate();
   const fixed = ['me', 'none'].map((one) => ({ id: one, label: translate(`alerts.assignee.${one}`) }));

@@ -24,7 +24,7 @@ const hrefOf = ({ employeeId, qualification, barredBy }: DriverAlert, who: Answe
   (qualification === 'undecided' ? answerHref(employeeId, barredBy.key, who) : undefined) ??
   `/manage/employees/${employeeId}`;
 
-/** Drivers whom something bars apart from documents, then those about whom something has to be entered first. */
+/** Drivers barred for another reason than a document, then drivers with a fact that has to be entered first. */
 export const driverAlertList = defineList<DriverAlert>({
   resource: 'alerts/driverAlerts',
   title: 'alerts.drivers.title',

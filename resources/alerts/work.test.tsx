@@ -153,11 +153,11 @@ describe('a row of the document alerts', () => {
         reason: 'Waits for the clinic',
       },
     });
-    // Whatever the filter: the row says which alert it is.
+    // With any filter, the row says which alert it is.
     expect(server.to(SNOOZE)[0]?.query.toString()).toBe('allEmployees=true');
   });
 
-  it('is assigned to the user by Enter, to a colleague found by name, or to nobody', async () => {
+  it('is assigned to the user by Enter, to a colleague found by name, or to no one', async () => {
     await open();
     await userEvent.click(await action('Assign alert: Medical Card of Baker, Bo'));
     const dialog = await screen.findByRole('dialog', { name: 'Assign alert: Medical Card of Baker, Bo' });
@@ -203,7 +203,7 @@ describe('a row of the document alerts', () => {
     expect(server.to(SNOOZE)).toEqual([]);
   });
 
-  it('shows who works on it, and among the snoozed ones until when, by whom and why', async () => {
+  it('shows who works on it, and for snoozed ones also who snoozed them, until when and why', async () => {
     rows = [
       {
         ...alertOf('Adams, Ann', 0),
@@ -331,7 +331,7 @@ describe('the filter of the document alerts', () => {
   const lists = () => server.to(LIST).filter(({ query }) => query.get('summary') === null);
   const asked = () => JSON.parse(lists().at(-1)?.query.get('filter') ?? '{}') as object;
 
-  it('finds what is assigned to the reader, to nobody or to a person', async () => {
+  it('finds what is assigned to the reader, to no one or to a person', async () => {
     await open();
     await screen.findByText('Adams, Ann');
     await userEvent.click(await action('Assigned to'));

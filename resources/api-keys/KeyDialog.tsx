@@ -7,7 +7,7 @@ import { CopyField } from '../../src/ui/CopyField';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { Example } from './Example';
 
-/** Shows a new key. Nobody can read it again. */
+/** Shows a new key. It can't be shown again. */
 export function KeyDialog({ created, onClose }: { created: NewApiKey; onClose: () => void }) {
   const translate = useTranslate();
   return (

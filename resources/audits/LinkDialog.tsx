@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows an auditor's link. Nobody can read it again. */
+/** Shows an auditor's link. It can't be shown again. */
 export function LinkDialog({ auditor, link, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   return (

@@ -27,7 +27,7 @@ import { useApi } from '../api';
 import { SectionBoxes } from '../packets';
 import { LinkDialog } from './LinkDialog';
 
-/** How long a link works unless somebody says otherwise. */
+/** How long a link works by default. */
 const DAYS = 14;
 
 type FormValues = { [Field in keyof AuditBody]?: AuditBody[Field] | null };

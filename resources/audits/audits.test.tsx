@@ -103,7 +103,7 @@ describe('the audits of a client', () => {
     expect((body as { sections: string[] }).sections).not.toContain('training');
   });
 
-  it("show the employer's own status only if somebody ticks it", async () => {
+  it("show the employer's own status only if it is ticked", async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Open audit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open audit' });

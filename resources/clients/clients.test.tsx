@@ -313,8 +313,8 @@ describe('the page of a client', () => {
     await user.click(options[1]!);
     expect(await within(dialog).findByText('Not counted')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeDisabled();
-    const nobody = { count: 0, names: [] };
-    server.on(`GET ${url}/move`, () => ({ employees: 16, losing: nobody, gaining: nobody }));
+    const noUsers = { count: 0, names: [] };
+    server.on(`GET ${url}/move`, () => ({ employees: 16, losing: noUsers, gaining: noUsers }));
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('The same users have access as before')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeEnabled();

@@ -89,7 +89,7 @@ describe('drivers by requirement', () => {
       ],
     },
   ];
-  // The reader may not see the Clearinghouse query (1162).
+  // The reader can't see the Clearinghouse query (1162).
   const TYPES = [2001, 225, 238, 2008, 2013].map((docTypeId) => ({
     docTypeId,
     name: `Type ${docTypeId}`,

@@ -181,7 +181,7 @@ describe('the deadlines of a file', () => {
   });
 });
 
-it('the list of a client shows whose they are, with their number in the menu', async () => {
+it('the list of a client shows the driver of each deadline, with their number in the menu', async () => {
   await renderConsole({ user: of(), path: '/alerts/deadlines', capabilities: [HOME, deadlines] });
   const row = await screen.findByRole('row', { name: /Rivera, Patricia/ });
   expect(row).toHaveTextContent(/Alcohol test after an accident.*Due in 1 h.*Norfolk/);

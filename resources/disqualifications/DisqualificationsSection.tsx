@@ -20,7 +20,7 @@ export default function DisqualificationsSection({ employeeId }: { employeeId: n
   return (
     <PersonRecords<Disqualification>
       employeeId={employeeId}
-      words="disqualifications"
+      resource="disqualifications"
       idField="disqualificationId"
       name={name}
       Line={DisqualificationLine}

@@ -5,7 +5,7 @@ import { usePermission } from '../../providers/services';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
 
-/** The documents of a file by type and date; undefined while they load, and for users who may not see documents. */
+/** The documents of a file by type and date; undefined while they load, and for users who can't see documents. */
 export function useFileDocuments(employeeId: number, isNeeded = true) {
   const translate = useTranslate();
   const api = useApi();

@@ -19,7 +19,7 @@ interface ConditionsNoticeProps {
   file: Pick<FileOnDay, 'asOf' | 'conditions' | 'unansweredFacts' | 'uncheckedSettings'>;
 }
 
-/** What bars the driver apart from documents, what somebody must answer, and what rests on facts that nobody has checked. */
+/** What bars the driver apart from documents, what must be answered, and what depends on unchecked facts. */
 export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

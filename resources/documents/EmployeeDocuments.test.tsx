@@ -43,7 +43,7 @@ describe('the documents of a driver’s file', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says on another day what the head of the page would: also that nobody had hired the driver yet', async () => {
+  it('says on another day what the head of the page would: also that the driver was not hired yet', async () => {
     server.on('GET /v1/employees/17/mayDrive', ({ query }) => ({
       asOf: query.get('asOf'),
       answer: 'no',
@@ -330,7 +330,7 @@ describe('the documents of a driver’s file', () => {
       expect(screen.queryByRole('link', { name: 'Answer questions' })).toBeNull();
     });
 
-    it('comes with a warning where a requirement rests on a date that nobody has checked', async () => {
+    it('comes with a warning where a requirement rests on an unchecked date', async () => {
       const uncheckedSettings = [{ key: 'nriiWaiver', endsOn: '2026-10-11', docTypeIds: [2003] }];
       answer({ asOf: '2026-11-22', uncheckedSettings });
       await open();

@@ -167,10 +167,10 @@ function Details({ item, explained }: { item: RequirementItem; explained: Explan
 /** Labels with their values, without those that are empty. */
 function Facts({ of, facts }: { of: 'details' | 'input'; facts: Record<string, ReactNode> }) {
   const translate = useTranslate();
-  const given = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
+  const entered = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
   return (
     <dl className="file-facts">
-      {given.map(([name, value]) => (
+      {entered.map(([name, value]) => (
         <div key={name}>
           <dt>{translate(`documents.${of}.${name}`)}</dt>
           <dd>{value}</dd>

@@ -10,7 +10,7 @@ type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & {
   onClose: () => void;
   /** Opens the dialog for many files, or for the documents of one file. */
   onMany?: (split?: File) => void;
-  /** Whose file it is, where the page doesn't say. */
+  /** Names the driver where the page doesn't. */
   title?: string;
 };
 

@@ -6,7 +6,7 @@ import type { DialogProps } from '../../src/capability';
 import { UploadDialog } from './UploadDialog';
 import { useDocTypes } from './use-doc-types';
 
-/** Uploads a document of a given type into somebody's file, from any page. */
+/** Uploads a document of a given type into an employee's file, from any page. */
 export default function UploadOneDialog({ onClose, ...properties }: DialogProps) {
   const { employeeId, docTypeId, name } = properties as unknown as {
     employeeId: number;

@@ -10,14 +10,14 @@ import type { ApiContext } from '../../providers/api';
 export interface FileOnDay {
   asOf: string;
   qualification: Qualification;
-  /** Issues in parts of the file that this user may not see; they count towards the qualification. */
+  /** Issues in parts of the file that this user can't see; they count towards the qualification. */
   withheldGaps: number;
   requirements: RequirementItem[];
   /** What bars the person apart from documents, or must be answered. */
   conditions: Condition[];
-  /** The facts about the person that rules depend on and nobody has answered. */
+  /** The facts about the person that rules depend on and that aren't answered. */
   unansweredFacts: PersonFlag[];
-  /** The dated settings that requirements rest on although their check is due. */
+  /** The dated settings that requirements depend on although their check is due. */
   uncheckedSettings: UncheckedSetting[];
 }
 
@@ -34,12 +34,12 @@ export interface UploadedDocument extends DocumentItem {
   notices: WireRefusal[];
 }
 
-/** The day judged and the day whose record is used; null for today and for the record of now. */
+/** The day judged and the day of the record used; null for today and for the current record. */
 type Clocks = Partial<Record<'asOf' | 'knownOn', string | null>>;
 
 function queryOf(clocks: Clocks): string {
-  const given = Object.entries(clocks).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
+  const parameters = Object.entries(clocks).filter((entry): entry is [string, string] => entry[1] !== null);
+  return parameters.length === 0 ? '' : `?${String(new URLSearchParams(parameters))}`;
 }
 
 /** Requests about the documents of a driver's file. */

@@ -60,7 +60,7 @@ export function gapsOf(requirements: readonly RequirementItem[], asOf: string): 
 
 /**
  * Sorts a file into the groups of its page. Documents dated after the day are left out, as the rules do. Documents that
- * are not required are "other" ones: "On file" lists and counts what a requirement rests on.
+ * are not required are "other" ones: "On file" lists and counts what a requirement depends on.
  */
 export function groupFile(
   requirements: readonly RequirementItem[],
@@ -107,7 +107,7 @@ export function viewableBeside(
   return [...new Map(list.map((document) => [document.documentId, document])).values()];
 }
 
-/** The group that holds a document type; undefined where the file has none of it. */
+/** The group that holds a document type; undefined if the file has no such document. */
 export function groupHolding(groups: FileGroups, docTypeId: number | null): GroupName | undefined {
   return GROUP_NAMES.find((name) => groups[name].some((entry) => entry.docTypeId === docTypeId));
 }

@@ -99,7 +99,7 @@ export interface RefusedUpload {
   errors: FieldErrors;
   /** Why nothing could be sent or stored, where no field is to blame; '' otherwise. */
   failure: string;
-  /** The file is on file already, and the user can file it all the same. */
+  /** The file is on file already, and the user can file it anyway. */
   isDuplicate: boolean;
 }
 

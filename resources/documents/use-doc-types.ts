@@ -6,7 +6,7 @@ export function useDocTypes(employeeId: number) {
   return useQuery({
     queryKey: ['employeeDocTypes', employeeId],
     queryFn: ({ signal }) => api.getEmployeeDocTypes(employeeId, signal),
-    // Never those of another employee.
+    // Never another employee's types.
     placeholderData: undefined,
   });
 }

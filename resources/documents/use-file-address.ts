@@ -30,7 +30,7 @@ export function useFileAddress() {
     asOf,
     /** Null unless the day is past. */
     record,
-    /** The day whose record is shown; null for the record of now. */
+    /** The day of the record to show; null for the current record. */
     knownOn: record === 'then' ? asOf : null,
     isUploading: query.get('upload') === '1',
     isUploadingMany: query.get('upload') === 'many',

@@ -32,7 +32,13 @@ export interface UploadOptions {
 export type UploadState = ReturnType<typeof useUpload>;
 
 /** The form of one upload. It keeps its values until the document is stored, and is empty again then. */
-export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, onUploaded }: UploadOptions) {
+export function useUpload({
+  employeeId,
+  types: all,
+  docTypeId: requestedType,
+  draftKey,
+  onUploaded,
+}: UploadOptions) {
   const translate = useTranslate();
   const api = useApi();
   const { email } = useUser();
@@ -45,7 +51,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   // The address can name a type that only others may upload.
   const [values, setValues] = useState<UploadValues>({
     ...EMPTY_UPLOAD,
-    docTypeId: asked === null ? null : recordableAs(asked, (id) => typeOf(id) !== null),
+    docTypeId: requestedType === null ? null : recordableAs(requestedType, (id) => typeOf(id) !== null),
   });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -116,7 +122,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       setErrors((before) => errorsAfter(before, changed));
       draft.keep({ ...values, ...changed });
     },
-    /** The file is on file already; `submit(true)` files it all the same. */
+    /** The file is on file already; `submit(true)` files it anyway. */
     isDuplicate,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);

@@ -17,7 +17,7 @@ interface ReasonsProps<Reason> {
   hrefOf?: (reason: Reason) => string | undefined;
 }
 
-/** Why somebody may not drive, what has to be done, or what was waived: each with its section. */
+/** Why a driver must not drive, what has to be done, or what was waived: each with its section. */
 export function Reasons<
   Reason extends Pick<MayDriveAnswer['reasons'][number], 'docTypeId' | 'cfr' | 'sentence'>,
 >({ title, reasons, hrefOf }: ReasonsProps<Reason>) {
@@ -65,7 +65,7 @@ export function Reasons<
   );
 }
 
-/** That the answer rests on dates that nobody has checked. */
+/** Says that the answer depends on unchecked dates. */
 export function UncheckedNotes({ settings }: { settings: MayDriveAnswer['uncheckedSettings'] }) {
   if (settings.length === 0) return null;
   return (

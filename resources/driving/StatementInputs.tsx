@@ -6,7 +6,7 @@ import { citationText } from '../../domain/shared/citations';
 import { LICENSE_CLASSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 
-/** What a statement rests on: the person, the documents and the rules. */
+/** What a statement is based on: the person, the documents and the rules. */
 export function StatementInputs({ content }: { content: StatementContent }) {
   const translate = useTranslate();
   const { documents, rules, disqualifications } = content;

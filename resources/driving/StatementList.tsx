@@ -35,8 +35,8 @@ export function StatementList({ employeeId, question, isAssumed }: StatementList
     queryFn: ({ signal }) => api.getDrivingStatements(employeeId, signal),
   });
   const { asOf, knownOn } = question;
-  const given = { ...(asOf !== undefined && { asOf }), ...(knownOn !== undefined && { knownOn }) };
-  const issue = useApiMutation(() => api.issueDrivingStatement(employeeId, { locale, ...given }), {
+  const clocks = { ...(asOf !== undefined && { asOf }), ...(knownOn !== undefined && { knownOn }) };
+  const issue = useApiMutation(() => api.issueDrivingStatement(employeeId, { locale, ...clocks }), {
     changes: ['drivingStatements', 'activity'],
     onSuccess: ({ code }) => void navigate(statementHref(code)),
   });

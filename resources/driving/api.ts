@@ -5,7 +5,7 @@ import type { ApiContext } from '../../providers/api';
 /** The question: the day, today if empty, and what is assumed about the person. */
 export interface DrivingQuestion {
   asOf?: string | undefined;
-  /** The day whose record is used; the record of now if empty. */
+  /** The day of the record to use; the current record if empty. */
   knownOn?: string | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
@@ -17,12 +17,15 @@ export function drivingApi({ http }: ApiContext) {
   const employee = (employeeId: number) => `/v1/employees/${employeeId}`;
   return {
     getMayDrive: (employeeId: number, question: DrivingQuestion, locale: string, signal?: AbortSignal) => {
-      const given = Object.entries({ ...question, locale }).flatMap(([name, value]) =>
+      const parameters = Object.entries({ ...question, locale }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       );
-      return http.data<MayDriveAnswer>(`${employee(employeeId)}/mayDrive?${new URLSearchParams(given)}`, {
-        signal,
-      });
+      return http.data<MayDriveAnswer>(
+        `${employee(employeeId)}/mayDrive?${new URLSearchParams(parameters)}`,
+        {
+          signal,
+        },
+      );
     },
     getDrivingStatements: (employeeId: number, signal?: AbortSignal) =>
       http.data<IssuedStatement[]>(`${employee(employeeId)}/drivingStatements`, { signal }),

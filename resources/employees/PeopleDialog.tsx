@@ -17,7 +17,7 @@ export interface PeopleDialogProps {
   /** Names what `read` asks for. */
   queryKey: readonly unknown[];
   read: (signal: AbortSignal) => Promise<AffectedPerson[]>;
-  /** Shown if nobody is listed. */
+  /** Shown if the list is empty. */
   empty?: string;
   /** They are of another client than the one that the user works for, so that their files can't be opened from here. */
   elsewhere?: boolean;

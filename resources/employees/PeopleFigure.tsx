@@ -37,7 +37,7 @@ interface PeopleFigureProps extends PeopleAsked {
 }
 
 /** A number of employees: readers of the roster see who they are. */
-export function PeopleFigure({ count, text, ...asked }: PeopleFigureProps) {
+export function PeopleFigure({ count, text, ...request }: PeopleFigureProps) {
   const api = useApi();
   const mayList = usePermission('client.viewRoster');
   const [isOpen, setIsOpen] = useState(false);
@@ -49,9 +49,9 @@ export function PeopleFigure({ count, text, ...asked }: PeopleFigureProps) {
         {isOpen ? (
           <PeopleDialog
             title={text}
-            queryKey={[asked]}
-            read={(signal) => api.getPeople(asked, signal)}
-            elsewhere={asked.topLevelId !== undefined}
+            queryKey={[request]}
+            read={(signal) => api.getPeople(request, signal)}
+            elsewhere={request.topLevelId !== undefined}
             onClose={() => setIsOpen(false)}
           />
         ) : null}

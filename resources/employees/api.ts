@@ -23,7 +23,7 @@ interface EmployeeRequirements {
   conditions: Condition[];
 }
 
-/** Whose names are asked for. */
+/** The employees to list by name. */
 export interface PeopleAsked {
   /** At or below a location. Without one: wherever the user may look. */
   below?: number;
@@ -59,13 +59,13 @@ export function employeesApi({ http }: ApiContext) {
         signal,
       }),
 
-    /** Moves somebody who no longer works to the top-level client. */
+    /** Moves an employee who no longer works to the top-level client. */
     archiveEmployee: (employeeId: number, topParentClientId: number, body: EmployeeArchiving) =>
       http.data<unknown>(`${employee(employeeId)}/archiveEmployee/${topParentClientId}`, {
         method: 'PATCH',
         body,
       }),
-    /** Another employee takes over the location and job title of somebody who leaves. */
+    /** Another employee takes over the location and job title of one who leaves. */
     replaceEmployee: (from: number, to: number, body: EmployeeReplacement) =>
       http.data<unknown>(`/v1/employees/replace/${from}/${to}`, { method: 'PATCH', body }),
     deleteEmployee: (employeeId: number, reason: string) =>

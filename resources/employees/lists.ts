@@ -35,14 +35,14 @@ export function useStatusChoices(): Option[] {
 const LEFT: readonly number[] = [3, 4] satisfies LeftStatus[];
 export type LeftStatus = EmployeeReplacement['employmentStatusId'];
 
-/** The statuses of somebody who no longer works: inactive and terminated. */
+/** The statuses of employees who no longer work: inactive and terminated. */
 export const useLeftStatusChoices = (): Option[] => useStatusChoices().filter(({ id }) => LEFT.includes(id));
 
 export function useLicenseClassChoices(): Option[] {
   return useEmployeeLists().licenseClass.map(({ licenseClassId: id, code }) => ({ id, label: code }));
 }
 
-/** The job titles for employees of a location; by default those of the whole client. Undefined while they load. */
+/** The job titles for employees of a location; by default of the whole client. Undefined while they load. */
 export function useJobTitleChoices(site?: number): Option[] | undefined {
   const api = useApi();
   const client = useClientOfPages();

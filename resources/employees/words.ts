@@ -11,7 +11,7 @@ export interface EmployeeWords extends QualificationWords {
   endorsements: (letters: string | null) => string;
   /** 'OH (Ohio), PA (Pennsylvania)' or names of employers; none, or not answered yet. */
   history: (field: (typeof HISTORY)[number], answer: readonly string[] | null) => string;
-  /** The answer to a question about a driver; null while nobody has answered. */
+  /** The answer to a question about a driver; null while not answered. */
   answer: (answer: boolean | null) => string;
 }
 

@@ -32,7 +32,7 @@ function Periods({ employeeId, testing }: FileSectionProps) {
   return (
     <PersonRecords<Employment>
       employeeId={employeeId}
-      words="employments"
+      resource="employments"
       idField="employmentId"
       name={usePeriodWords()}
       Line={EmploymentLine}

@@ -14,7 +14,7 @@ interface FilesToStartProps {
   sites: readonly SiteFigures[];
 }
 
-/** People whose file has no document yet, such as those of an imported roster: one row for all, with the locations of most of them. */
+/** People without any document on file, as after a roster import: one row for all, with the locations of most of them. */
 export function FilesToStart({ people, sites }: FilesToStartProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -112,7 +112,7 @@ function AllDriverAlerts() {
   ) : null;
 }
 
-/** A driver who may not drive for another reason than a document, or about whom something has to be entered first. */
+/** A driver who must not drive for another reason than a document, or with a fact that has to be entered first. */
 function Barred({ step }: { step: BarredStep }) {
   const translate = useTranslate();
   const locale = complianceLocale(useLocaleState()[0]);

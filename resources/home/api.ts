@@ -16,7 +16,7 @@ interface Counts {
 export interface SiteFigures extends Counts {
   legacyClientId: number;
   name: string;
-  /** Active employees whose file has no documents yet. */
+  /** Active employees without any documents on file. */
   notStarted: number;
 }
 
@@ -37,7 +37,7 @@ export interface NextStep extends GapSummary {
   others: number;
 }
 
-/** A driver whom something bars apart from documents, or about whom a question has to be answered first. */
+/** A driver barred for another reason than a document, or with a question that has to be answered first. */
 export interface BarredStep {
   employeeId: number;
   employeeName: string;
@@ -51,7 +51,7 @@ export interface ComplianceFigures extends Counts {
   notYetQualified: number;
   asOf: string;
   notApplicable: number;
-  /** Active employees whose file has no documents yet. */
+  /** Active employees without any documents on file. */
   notStarted: number;
   /** Alerts that were snoozed, which `next` leaves out. */
   snoozed: number;

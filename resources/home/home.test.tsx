@@ -116,7 +116,7 @@ const figures: ComplianceFigures = {
     },
   ],
 };
-const NOBODY: ComplianceFigures = {
+const NO_PEOPLE: ComplianceFigures = {
   ...figures,
   active: 0,
   qualified: 0,
@@ -337,7 +337,7 @@ describe('the home page of a client', () => {
   });
 
   it('says how to add employees when there are none', async () => {
-    server.on(FIGURES, () => NOBODY);
+    server.on(FIGURES, () => NO_PEOPLE);
     await open();
     expect(await screen.findByRole('link', { name: 'Import roster' })).toHaveAttribute(
       'href',

@@ -130,7 +130,7 @@ describe('the previous employers of a driver', () => {
     expect(server.to(`GET ${LIST}`)).toHaveLength(0);
   });
 
-  it('asks for the employers while nobody has named them', async () => {
+  it('asks for the employers while they are not named', async () => {
     stored = answer([], { employersKnown: false });
     await show();
     expect(await screen.findByRole('link', { name: 'Enter previous employers' })).toHaveAttribute(

@@ -6,7 +6,7 @@ import { MOST, type JobRow, type jobList } from './job-list';
 import { ALL_JOBS } from './api';
 import { isOpen } from './words';
 
-// Live events tell of one's own jobs at once. This follows those of others.
+// Live events report the user's own jobs at once. Polling follows the jobs of others.
 const POLL_MS = 5_000;
 
 /** The list, kept up to date while a job on it is open. */

@@ -144,7 +144,7 @@ interface DocumentChoiceProps {
   onChange: (original: number) => void;
 }
 
-/** Whether a document goes along as it is, or as a duplicate of one with the same type and date. */
+/** Whether a document is moved as it is, or as a duplicate of one with the same type and date. */
 function DocumentChoice({ document, originals, value, onChange }: DocumentChoiceProps) {
   const translate = useTranslate();
   const documentName = useDocumentName();

@@ -31,7 +31,7 @@ interface Given {
   documentId: number;
   /** The date of the document. */
   reportDate: string;
-  /** Whether somebody typed it before: it is corrected then. */
+  /** Whether it was typed in before, so that this is a correction. */
   isTyped?: boolean;
 }
 

@@ -21,7 +21,7 @@ function Notes({ employeeId }: { employeeId: number }) {
   return (
     <PersonRecords<Note>
       employeeId={employeeId}
-      words="notes"
+      resource="notes"
       idField="noteId"
       name={({ addedBy, addedAt }) => translate('notes.name', { by: addedBy, at: dateTimeHere(addedAt) })}
       Line={NoteLine}

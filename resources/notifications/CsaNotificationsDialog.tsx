@@ -20,7 +20,7 @@ type Recipient = Pick<NotificationContact, 'email' | 'clientName' | 'types'>;
 
 /**
  * CSA notifications by type and safety category: of one `recipient`, or of all where there is none. `readOnly` shows
- * check marks. Closes with the changed rows, which the opener saves; those of all recipients are saved here.
+ * check marks. Closes with the changed rows, which the opener saves; the rows of all recipients are saved here.
  */
 export default function CsaNotificationsDialog({ onClose, ...properties }: DialogProps) {
   const { recipient, readOnly = false } = properties as { recipient?: Recipient; readOnly?: boolean };

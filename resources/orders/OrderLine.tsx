@@ -101,6 +101,6 @@ export function useProblemText({
 }: Pick<Order, 'problem' | 'problemText'>): string | null {
   const translate = useTranslate();
   if (!problem) return null;
-  const said = problemText && translate('orders.providerSays', { text: problemText });
-  return [translate(`orders.problem.${problem}`), said].filter(Boolean).join(' ');
+  const providerText = problemText && translate('orders.providerSays', { text: problemText });
+  return [translate(`orders.problem.${problem}`), providerText].filter(Boolean).join(' ');
 }

@@ -92,7 +92,7 @@ function License({ mayOverride }: { mayOverride: boolean }) {
   );
 }
 
-/** The number formats of the state, and a warning if the number has none of them. */
+/** The number formats of the state, and a warning if the number doesn't match any. */
 function Formats({ values }: { values: MvrOrderValues }) {
   const translate = useTranslate();
   const refusalText = useRefusalText();

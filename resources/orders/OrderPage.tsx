@@ -14,7 +14,7 @@ import { OrderActions, useProblemText } from './OrderLine';
 import { OrderTrail } from './OrderTrail';
 import { actorOf } from './words';
 
-/** An order: what was ordered for whom, how far it is, and what happened to it. */
+/** An order: what was ordered and for which driver, how far it is, and what happened to it. */
 export default function OrderPage() {
   const orderId = Number(useParams()['orderId']);
   const translate = useTranslate();

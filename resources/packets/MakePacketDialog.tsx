@@ -19,7 +19,7 @@ import { PacketReady } from './PacketReady';
 import { SectionBoxes } from './SectionBoxes';
 
 /** A person, the people selected on the roster, or a location. */
-interface Given {
+interface PacketRequest {
   employeeIds?: number[];
   readIds?: () => Promise<number[]>;
   locationId?: number;
@@ -38,41 +38,42 @@ const FILE_SECTIONS: PacketSection[] = PACKET_SECTIONS.map(({ id }) => id).filte
 
 /** Makes an audit packet: sections and period, progress, download. */
 export default function MakePacketDialog({ onClose, ...properties }: DialogProps) {
-  const given = properties as Given;
+  const request = properties as PacketRequest;
   const translate = useTranslate();
   const numberText = useNumberText();
   const [ordered, setOrdered] = useState<Ordered | null>(null);
-  const count = given.count ?? 1;
-  const about = given.name ?? translate('packets.drivers', { smart_count: count, count: numberText(count) });
+  const count = request.count ?? 1;
+  const about =
+    request.name ?? translate('packets.drivers', { smart_count: count, count: numberText(count) });
   const title = translate('packets.dialogTitle', { name: about });
   if (ordered) return <Making title={title} ordered={ordered} onClose={() => onClose(true)} />;
-  return <Choosing title={title} given={given} onOrdered={setOrdered} onClose={() => onClose()} />;
+  return <Choosing title={title} request={request} onOrdered={setOrdered} onClose={() => onClose()} />;
 }
 
 interface ChoosingProps {
   title: string;
-  given: Given;
+  request: PacketRequest;
   onOrdered: (ordered: Ordered) => void;
   onClose: () => void;
 }
 
-function Choosing({ title, given, onOrdered, onClose }: ChoosingProps) {
+function Choosing({ title, request, onOrdered, onClose }: ChoosingProps) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const api = useApi();
   const [options, setOptions] = useState<PacketOptions>({ sections: FILE_SECTIONS, from: null, to: null });
   const { sections, from, to } = options;
   const change = (changed: Partial<PacketOptions>) => setOptions((now) => ({ ...now, ...changed }));
-  const { locationId } = given;
+  const { locationId } = request;
   const send = useApiMutation(
     async () => {
       if (locationId !== undefined) return api.makePacket({ locationId, options });
-      const employeeIds = given.employeeIds ?? (await given.readIds?.()) ?? [];
+      const employeeIds = request.employeeIds ?? (await request.readIds?.()) ?? [];
       return api.makePacket({ employeeIds, options });
     },
     { changes: ['packets', 'jobs:progress'], alertOnError: false, onSuccess: onOrdered },
   );
-  const tooMany = (given.count ?? 0) > MAX_PACKET_PEOPLE;
+  const tooMany = (request.count ?? 0) > MAX_PACKET_PEOPLE;
   const isBackwards = from !== null && to !== null && to < from;
   const isReady = sections.length > 0 && !tooMany && !isBackwards;
   return (

@@ -31,7 +31,7 @@ export default function ImportPhotosPage() {
   return <ImportPage definition={PHOTO_IMPORT} />;
 }
 
-/** How the name of a photo file says whose photo it is. */
+/** How the name of a photo file identifies the employee. */
 function FileNames() {
   const translate = useTranslate();
   return (

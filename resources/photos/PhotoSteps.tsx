@@ -134,7 +134,7 @@ function Files({ run: { importId, state } }: { run: PhotoImport }) {
   );
 }
 
-/** Whose photo it is, or why it is not used. */
+/** The employee on the photo, or why it is not used. */
 function Reason({ row, done }: { row: PhotoRow; done: boolean }) {
   const translate = useTranslate();
   const { reason, failure, employeeId, employeeName, replaces } = row;

@@ -84,7 +84,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
 describe('the import of photos', () => {
-  it('names the ZIP file over its preview, which says whose photo each file is', async () => {
+  it('names the ZIP file over its preview, which says who is on each photo', async () => {
     await open();
     expect(await heading('Preview of photos.zip')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Import Photos' })).toBeVisible();

@@ -59,7 +59,7 @@ export const clientFilters = [
   }),
 ];
 
-/** For those whose own clients have nothing that matches, or who have no clients. */
+/** For users without clients, or with nothing that matches at their own clients. */
 export function AllClientsButton() {
   const translate = useTranslate();
   const { filter, change } = useFilter<{ mine?: boolean }>();

@@ -101,7 +101,7 @@ describe('the reports', () => {
     expect(server.to(`GET /v1/clients/${id}/employeesByDot`)[0]?.query.get('selectedDOTIds')).toBe('200100');
   });
 
-  it('keep what is asked in the address, and say if nobody works there', async () => {
+  it('keep the request in the address, and say if no one works there', async () => {
     server.on(`GET /v1/clients/${id}/employeesByDot`, () => ({
       asOf: '2026-06-15',
       name: 'Blue Ridge',

@@ -14,7 +14,7 @@ import { useApi } from '../api';
 import { LEGAL_HOLDS, RETENTION } from './links';
 import { PersonInput } from './PersonInput';
 
-interface Given {
+interface HoldTarget {
   documentId?: number;
   document?: string;
   employeeId?: number;
@@ -25,14 +25,14 @@ type FormValues = { scope?: HoldScope; employeeId?: number | null; reason?: stri
 
 /** Places a legal hold: on the document or person that the page names, on a person to choose, or on the whole client. */
 export default function PlaceHoldDialog({ onClose, ...properties }: DialogProps) {
-  const given = properties as Given;
+  const target = properties as HoldTarget;
   const translate = useTranslate();
   const api = useApi();
   const queryClient = useQueryClient();
   const client = useClientOfPages()?.legacyClientId ?? 0;
   const validate = useRules((values) => {
     const { scope, employeeId, reason = '' } = values as FormValues;
-    const person = scope === 'employee' && !given.employeeId && !employeeId;
+    const person = scope === 'employee' && !target.employeeId && !employeeId;
     return {
       ...refusedFields([['employeeId', person ? refuse('legalHold.personRequired') : null]]),
       ...reasonErrors(reason ?? ''),
@@ -40,10 +40,10 @@ export default function PlaceHoldDialog({ onClose, ...properties }: DialogProps)
   });
   const send = async (values: object) => {
     const { scope, employeeId, reason = '' } = values as FormValues;
-    const person = given.employeeId ?? employeeId ?? null;
+    const person = target.employeeId ?? employeeId ?? null;
     const placed = await api.placeHold(client, {
       reason,
-      ...(scope === 'document' && { documentId: given.documentId ?? null }),
+      ...(scope === 'document' && { documentId: target.documentId ?? null }),
       ...(scope === 'employee' && { employeeId: person }),
     });
     await Promise.all(
@@ -60,26 +60,26 @@ export default function PlaceHoldDialog({ onClose, ...properties }: DialogProps)
       saved="legalHolds.placed"
       failed="legalHolds.failed"
       onClose={() => onClose()}
-      draft={`legalHold.new.${client}.${given.documentId ?? ''}`}
+      draft={`legalHold.new.${client}.${target.documentId ?? ''}`}
       labels="legalHolds.field"
-      defaultValues={{ scope: given.documentId ? 'document' : 'employee' }}
+      defaultValues={{ scope: target.documentId ? 'document' : 'employee' }}
       validate={validate}
       save="legalHolds.place"
     >
-      <Fields given={given} />
+      <Fields target={target} />
     </RecordDialog>
   );
 }
 
-function Fields({ given }: { given: Given }) {
+function Fields({ target }: { target: HoldTarget }) {
   const translate = useTranslate();
   const scope = useWatch<FormValues, 'scope'>({ name: 'scope' });
   const choices = [
-    ...(given.documentId ? [{ id: 'document', name: translate('legalHolds.scope.document') }] : []),
+    ...(target.documentId ? [{ id: 'document', name: translate('legalHolds.scope.document') }] : []),
     { id: 'employee', name: translate('legalHolds.scope.employee') },
     { id: 'client', name: translate('legalHolds.scope.client') },
   ];
-  const about = scope === 'document' ? `${given.employeeName}: ${given.document}` : given.employeeName;
+  const about = scope === 'document' ? `${target.employeeName}: ${target.document}` : target.employeeName;
   return (
     <>
       <ChoiceInput
@@ -88,7 +88,7 @@ function Fields({ given }: { given: Given }) {
         choices={choices}
         helperText={scope === 'client' ? translate('legalHolds.clientHelp') : about}
       />
-      {scope === 'employee' && !given.employeeId ? (
+      {scope === 'employee' && !target.employeeId ? (
         <PersonInput source="employeeId" required helperText={translate('legalHolds.personHelp')} />
       ) : null}
       <TextInput

@@ -199,7 +199,7 @@ describe('legal holds', () => {
     );
   });
 
-  it('need somebody to be chosen where no row names one', async () => {
+  it('need a choice of person where no row names one', async () => {
     await open('legalHolds', ...MANAGE_HOLDS.all);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Place hold' }))[0]!);
     const dialog = await screen.findByRole('dialog');

@@ -12,7 +12,7 @@ const USES: Readonly<Partial<Record<RosterField, DateUse>>> = {
   medicalCardExpires: 'expiry',
 };
 
-/** A date whose day and month could be swapped. */
+/** A date that is valid with day and month swapped. */
 const AMBIGUOUS = /^(0?[1-9]|1[0-2])[-/. ](0?[1-9]|1[0-2])[-/. ]\d{2,4}$/;
 
 /** How a date of the file would be read in an order: its text and the date, null if it isn't one. */

@@ -136,7 +136,7 @@ export function hasList(mapping: RosterMapping, list: ValueList): boolean {
   return columnOf(list, mapping.columns) >= 0;
 }
 
-/** Whether the list now belongs to another column, whose values the server reads with the next check. */
+/** Whether the list now belongs to another column: the server reads its values with the next check. */
 export function valuesAreStale(mapping: RosterMapping, proposal: ImportProposal, list: ValueList): boolean {
   return hasList(mapping, list) && columnOf(list, mapping.columns) !== columnOf(list, proposal.columns);
 }

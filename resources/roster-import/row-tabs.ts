@@ -5,7 +5,7 @@ import type {
   RowOutcome,
 } from '../../domain/roster-import/wire';
 
-/** Outcomes whose rows the user may skip. */
+/** Outcomes of rows that the user may skip. */
 export const CHOOSABLE = ['add', 'update', 'end', 'missing'] as const satisfies readonly RowOutcome[];
 export type Choosable = (typeof CHOOSABLE)[number];
 

@@ -47,7 +47,7 @@ export const sessionApi = ({ http }: ApiContext) => ({
   setTwoFactorRule: (legacyClientId: number, required: boolean) =>
     http.data<SecondFactorRule>(ruleUrl(legacyClientId), { method: 'PUT', body: { required } }),
 
-  /** The employees whose files the user opened last, the latest first. */
+  /** The employees with the files that the user opened last, the latest first. */
   getRecentEmployees: (userId: string, signal?: AbortSignal) =>
     http.data<JumpListEntry[]>(jumpListUrl(userId), { signal }),
   rememberEmployee: (userId: string, employeeId: number) =>

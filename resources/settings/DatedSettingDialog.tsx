@@ -24,7 +24,7 @@ import { useConfirmDated } from './use-confirm-dated';
 interface DatedSettingDialogProps {
   /** Null for a new one. */
   setting: DatedSettingView | null;
-  /** All of them, whose days it must not cover. */
+  /** All settings: it must not cover their days. */
   settings: readonly DatedSettingView[];
   onClose: () => void;
 }
@@ -68,8 +68,8 @@ export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingD
   const api = useApi();
   const confirm = useConfirmDated(setting);
   const validate = useRules((values) => {
-    const given = { effectiveFrom: '', effectiveTo: null, source: '', ...recordOf(values) };
-    return checkDatedSetting({ ...(given as NewDatedSetting), id: setting?.id ?? null }, settings);
+    const parsed = { effectiveFrom: '', effectiveTo: null, source: '', ...recordOf(values) };
+    return checkDatedSetting({ ...(parsed as NewDatedSetting), id: setting?.id ?? null }, settings);
   });
   return (
     <RecordDialog

@@ -88,7 +88,7 @@ function ClientRow({ source, remove }: RowPlace) {
 interface FeatureBoxesProps {
   source: string;
   title: string;
-  /** The field with the client, whose problems are shown here too. */
+  /** The field with the client: its problems are shown here too. */
   owner?: string;
 }
 

@@ -76,7 +76,7 @@ describe('a setting that files are evaluated by', () => {
     return { server, dialog, asked: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('says whose status changes before it is saved', async () => {
+  it('says which statuses change before it is saved', async () => {
     const { server, asked } = await extend();
     expect(server.to(PREVIEW)[0]?.body).toMatchObject({ id: 'nriiWaiver-2', effectiveTo: '2027-04-11' });
     expect(asked.getByText('2 people are affected.')).toBeVisible();

@@ -12,7 +12,7 @@ import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { useDatedWords } from './dated-words';
 
-/** Shows what a setting would change for whom before it is saved, if files are evaluated by it. */
+/** Before a setting is saved, shows what it would change and for which employees, if files are evaluated by it. */
 export function useConfirmDated(setting: DatedSettingView | null) {
   const confirm = useConfirm();
   const api = useApi();

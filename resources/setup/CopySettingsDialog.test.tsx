@@ -64,7 +64,7 @@ describe('the dialog that copies settings', () => {
     expect(to).toHaveAttribute('readonly');
   });
 
-  it('says that copying users takes access from nobody', async () => {
+  it('says that copying users takes access from no one', async () => {
     await open();
     await dialog();
     expect(screen.getByRole('checkbox', { name: 'Users' })).toHaveAccessibleDescription(

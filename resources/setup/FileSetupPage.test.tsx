@@ -124,7 +124,7 @@ describe('the file setup page', () => {
     expect(screen.queryByRole('button', { name: /Show who/ })).toBeNull();
   });
 
-  it('says why nobody is named if the reader may not see the document', async () => {
+  it('says why no one is named if the reader cannot see the document', async () => {
     server.on(`POST /v1/clients/${view().legacyClientId}/fileSetup/preview/people`, () => []);
     await open({ ...CARE, permissions: [...CARE.permissions, 'client.viewRoster'] });
     await userEvent.selectOptions(await cell(CONSENT), 'required');
@@ -198,7 +198,7 @@ describe('the file setup page', () => {
 
   it('says who saved in the meantime, loads that version, and keeps the choices', async () => {
     server.on(`PUT ${URL}`, () =>
-      refusal(409, 'stale', 'Somebody else changed this', {
+      refusal(409, 'stale', 'Someone else changed this', {
         current: {},
         changedBy: 'Ann Lee',
         changedAt: null,
@@ -267,7 +267,7 @@ describe('the file setup page', () => {
   it('saves a draft against the version it started from, and restores nothing that another user removed', async () => {
     server.on(`GET ${URL}`, () => view({ own: true, version: 3, values: { ...OLD, titles: { 7: {} } } }));
     server.on(`PUT ${URL}`, () =>
-      refusal(409, 'stale', 'Somebody else changed this', { changedBy: 'Ann Lee', changedAt: null }),
+      refusal(409, 'stale', 'Someone else changed this', { changedBy: 'Ann Lee', changedAt: null }),
     );
     const { unmount } = await open();
     await userEvent.selectOptions(await cell(CONSENT), 'required');

@@ -91,7 +91,7 @@ export function PreviewDialog({ view, edit }: PreviewDialogProps) {
 }
 
 interface AffectedPeopleProps {
-  /** The location whose setup changes. */
+  /** The location of the setup that changes. */
   clientId: number;
   title: string;
   question: AffectedQuestion;
@@ -114,7 +114,7 @@ function AffectedPeople({ clientId, question, ...dialog }: AffectedPeopleProps) 
   );
 }
 
-/** A figure whose people are listed. */
+/** A figure with a list of its people. */
 interface Figure {
   name: SetupFigure;
   docTypeId?: number;
@@ -124,7 +124,7 @@ interface Figure {
 interface FigureTextProps extends Figure {
   count: number;
   text: string;
-  /** Absent for readers who may not see who it is. */
+  /** Absent for readers who can't see who it is. */
   onOpen: ((figure: Figure) => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ interface SubmitDialogProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string | null;
-  /** Beside the problem. */
+  /** Shown next to the problem. */
   problemAction?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;

@@ -65,7 +65,7 @@ describe('the effective date of a required document', () => {
     });
   });
 
-  it('is proposed without grace where nobody works yet', async () => {
+  it('is proposed without grace where no one works yet', async () => {
     stored = view({ hasEmployees: false });
     await open();
     await userEvent.selectOptions(await consent(), 'required');

@@ -117,7 +117,7 @@ function Fields({ kind, choice, onChange }: FieldsProps) {
       {choice.kind.endsWith('Permission') ? (
         <PermissionSelect
           isInternal={kind.isInternal}
-          // Nobody gives what they don't have.
+          // Users can give only what they have.
           among={choice.kind === 'addPermission' ? permissions : undefined}
           value={choice.permission}
           onChange={(permission) => onChange({ ...choice, permission })}

@@ -11,7 +11,7 @@ import { EXPLAIN_PERMISSION, IMPERSONATE } from './kinds';
 import { useKind } from './use-kind';
 import { fullName, type UserRow } from './user';
 
-/** What can be done with a user beside editing. */
+/** What can be done with a user other than editing. */
 export function UserActions({ user }: { user: UserRow }) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();

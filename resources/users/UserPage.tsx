@@ -39,7 +39,7 @@ export default function UserPage() {
 }
 
 interface LoadedUserProps {
-  /** Beside the actions. */
+  /** Shown next to the actions. */
   action?: ReactNode;
   children: (user: UserRow) => ReactNode;
 }

@@ -93,13 +93,13 @@ describe('a change of many users', () => {
   });
 
   it('reads those who failed again before it tries again', async () => {
-    server.on(`PATCH ${URL}/${id('d')}`, () => refusal(409, 'conflict', 'Somebody was faster'));
+    server.on(`PATCH ${URL}/${id('d')}`, () => refusal(409, 'conflict', 'Someone else changed this user'));
     await open();
     await choose('Deactivate');
     await press('Preview');
     expect(await screen.findByText(/signed out right away/)).toBeVisible();
     await press('Change 2 users');
-    expect((await rowOf('D User')).getByText('Somebody was faster')).toBeVisible();
+    expect((await rowOf('D User')).getByText('Someone else changed this user')).toBeVisible();
     expect((await rowOf('E User')).getByText('Changed')).toBeVisible();
     stored['d'] = user('d', { deactivated: true, version: 4 });
     await press('Preview the rest again');

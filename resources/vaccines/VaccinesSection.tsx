@@ -22,7 +22,7 @@ export default function VaccinesSection({ employeeId }: { employeeId: number }) 
   return (
     <PersonRecords<Vaccination>
       employeeId={employeeId}
-      words="vaccines"
+      resource="vaccines"
       idField="vaccineId"
       name={({ vaccine, date }) => translate('vaccines.name', { vaccine, date: formatDate(date) })}
       Line={VaccineLine}

@@ -89,19 +89,19 @@ export const accidentRecords: RecordKind<Row, Values, typeof AccidentBody, typeo
     keptUntil: accidentKeptUntil(row.date),
     outsideEmployment: isOutside(row.date, spans),
   }),
-  async check(given, { tx, employee, today }) {
-    refuseAny(accidentErrors(given, await today()));
+  async check(body, { tx, employee, today }) {
+    refuseAny(accidentErrors(body, await today()));
     return {
-      date: given.date!,
-      time: given.time?.trim() || null,
-      city: given.city!.trim(),
-      state: findState(given.state)!.abbreviation,
-      hazmat: given.hazmat ?? false,
-      cited: given.cited ?? false,
-      injuries: wholeNumber(given.injuries)!,
-      disabled: wholeNumber(given.disabled)!,
-      fatalities: wholeNumber(given.fatalities)!,
-      siteId: await siteOf(tx, given.legacyClientId, employee.siteId),
+      date: body.date!,
+      time: body.time?.trim() || null,
+      city: body.city!.trim(),
+      state: findState(body.state)!.abbreviation,
+      hazmat: body.hazmat ?? false,
+      cited: body.cited ?? false,
+      injuries: wholeNumber(body.injuries)!,
+      disabled: wholeNumber(body.disabled)!,
+      fatalities: wholeNumber(body.fatalities)!,
+      siteId: await siteOf(tx, body.legacyClientId, employee.siteId),
     };
   },
   audit: {

@@ -44,8 +44,8 @@ export function registerRoutes(app: FastifyInstance): void {
       querystring: exportQuery(['csv', 'xlsx', 'pdf']),
     },
     async handler({ caller, params, query: { format, ...query } }, reply) {
-      const asked = { caller, clientId: params.id, query, format };
-      const { scope, batches } = await startExport(app, register, asked, (total) => {
+      const exportRequest = { caller, clientId: params.id, query, format };
+      const { scope, batches } = await startExport(app, register, exportRequest, (total) => {
         if (format === 'pdf' && total > MAX_PDF_ROWS)
           throw refuseFields({ filter: refuse('accident.tooManyForPdf', { total, most: MAX_PDF_ROWS }) });
       });

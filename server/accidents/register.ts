@@ -8,7 +8,7 @@ import {
 import { accidentKeptUntil, isRecordable, registerFrom } from '../../domain/accidents/register';
 import { clients } from '../clients/tables';
 import { dayIn, inAudit, inPeriod, zoneQuery, type ZoneRow } from '../compliance';
-import { atSites, type Asked, type ClientList } from '../platform/client-list';
+import { atSites, type ListQuery, type ClientList } from '../platform/client-list';
 import { alias, array, fields, sql, type RowOf, type SQL } from '../platform/db';
 import type { ItemColumn } from '../platform/item-columns';
 import { nameConditions } from '../platform/name-search';
@@ -24,7 +24,7 @@ const columns = fields({
 });
 
 /** Which accidents a reader asks for, and the head of the printed register. */
-export interface RegisterScope extends Asked<AccidentFilter & { from: string }> {
+export interface RegisterScope extends ListQuery<AccidentFilter & { from: string }> {
   /** The period and the drivers of an audit. */
   within: SQL;
   /** Only these DOT numbers. */
@@ -37,7 +37,7 @@ export interface RegisterScope extends Asked<AccidentFilter & { from: string }> 
 
 export async function registerScope(
   app: FastifyInstance,
-  { caller, site, filter }: Asked<AccidentFilter>,
+  { caller, site, filter }: ListQuery<AccidentFilter>,
 ): Promise<RegisterScope> {
   const [zones = [], named = []] = await app.data.read(caller, (reach) => [
     zoneQuery(reach.tenantId),
@@ -51,7 +51,7 @@ export async function registerScope(
     site,
     // Without a first day, the accidents that must be in the register today (390.15(b)).
     filter: { ...filter, from: filter.from ?? registerFrom(today) },
-    // What an auditor may see: accidents of the period, of drivers whom the audit covers.
+    // What an auditor may see: accidents of the period, of drivers in the audit.
     within: sql`${inPeriod(caller, sql`a.date`)} and ${inAudit(caller)}`,
     today,
     name,

@@ -17,7 +17,7 @@ export async function reportRegister(
   query: AccidentReportQuery,
 ): Promise<AccidentItem[]> {
   const { forUser, selectedClientId, selectedDOTIds } = query;
-  // A report shows what the user may see, so nobody asks for that of someone else.
+  // A report shows what the user may see, so a user can't request it in someone else's name.
   if (forUser && forUser !== caller.user.wireId)
     throw refuseFields({ forUser: refuse('accident.forUserOther') });
   await resolveSite(app, caller, clientId);

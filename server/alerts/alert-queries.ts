@@ -18,7 +18,7 @@ import { employees } from '../employees/tables';
 /** Limits on every list of alerts, besides the reader's own filter. */
 export interface AlertScope {
   site: ResolvedSite | null;
-  /** Document types that the reader may not see. */
+  /** Document types that the reader can't see. */
   hidden: readonly number[];
   /** What the reader may see of a person's status. */
   visibility: FieldVisibility;
@@ -155,7 +155,7 @@ const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
 
 export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
 
-/** The number of alerts by status, of those of files without documents, and of the snoozed ones of the others, as one JSON value. */
+/** The numbers of alerts by status, of alerts for files without documents, and of other snoozed alerts, as one JSON value. */
 export const countByStatus = (where: SQL): SQL => sql`
   select json_build_object(
     'byStatus', (select coalesce(json_object_agg(r.status, r.count), '{}') from (

@@ -68,7 +68,7 @@ function expirations(reach: Reach, { site, hidden }: CalendarScope, { from, to }
         and g.doc_type_id = x.doc_type_id)`;
 }
 
-/** The counts of each day and of what is overdue, in one value: ranges of indexes, however many alerts and drivers there are. */
+/** The counts of each day and of what is overdue, in one value: it reads ranges of indexes, even with many alerts and drivers. */
 function calendarQuery(reach: Reach, scope: CalendarScope, days: Days): SQL {
   const where = alertsWhere(reach, scope, LISTED);
   const later = { ...days, from: laterOf(days.from, firstLater(scope)) };

@@ -7,7 +7,7 @@ import { c, commonConditions, employeeName, type AlertScope } from './alert-quer
 import type { AlertPage } from './kinds';
 import type { AlertChoice } from './read-query';
 
-/** Deadlines within reach that aren't met, whatever the employment: what has to be reported stays so when the driver leaves. */
+/** Deadlines within reach that aren't met, in any employment status: what has to be reported must still be reported after the driver leaves. */
 export function deadlinesWhere(
   reach: Reach,
   scope: Pick<AlertScope, 'site' | 'deadlineKinds' | 'today'>,

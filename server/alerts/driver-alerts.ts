@@ -12,7 +12,7 @@ import { c, commonConditions, e, employeeName, joinClient, type AlertScope } fro
 import type { AlertPage } from './kinds';
 import type { AlertChoice } from './read-query';
 
-/** A driver who may not drive, or is not decided, for another reason than a document. */
+/** A driver who must not drive, or is undecided, for another reason than a document. */
 export const DriverAlert = Type.Object({
   employeeId: IntegerId,
   employeeName: Type.String(),
@@ -35,7 +35,7 @@ export function driversWhere(reach: Reach, scope: AlertScope, choice: AlertChoic
     [
       ...commonConditions(reach, scope, choice, columns),
       sql`e.status_id = any(${sql.param(choice.employmentStatusIds)}::int[])`,
-      // The first is for the index; what the reader may not know of is no reason for them.
+      // The first condition is for the index; a reason that the reader must not know of doesn't count for them.
       sql`e.barred_by is not null and ${barredBy} is not null`,
       // Also before the first day of work: the question must be answered by then.
       sql`(${qualification} in (${barred}, ${undecided})
@@ -56,7 +56,7 @@ const columnsOf = ({ visibility }: AlertScope): SQL => {
     ${barredBy} as "barredBy"`;
 };
 
-/** Those who may not drive first. They have no document, so other sort fields fall back to that. */
+/** Drivers who must not drive come first. These alerts have no document, so other sort fields fall back to that. */
 function orderOf({ field, order }: ListSort<AlertSortField>, { visibility }: AlertScope): SQL {
   const name = [sql`e.last_key`, sql`e.first_key`];
   const by =

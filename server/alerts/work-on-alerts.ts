@@ -29,7 +29,7 @@ import { alertsWhere, c, employeeName, g, joinEmployee, joinSite, type AlertScop
 import { findAssignee, keepAssignee, type FoundAssignee } from './assignees';
 import type { AlertChoice } from './read-query';
 
-/** Which alerts are worked on: those of a request for the list, or some of them by their keys. */
+/** Which alerts are worked on: the ones of a list request, or some by their keys. */
 export interface Selected {
   choice: AlertChoice;
   scope: AlertScope;
@@ -108,9 +108,9 @@ export async function assignAlerts(
   app: FastifyInstance,
   caller: Caller,
   selected: Omit<Selected, 'alerts' | 'after'>,
-  { assignee: asked, ...which }: AlertAssignment,
+  { assignee: requested, ...which }: AlertAssignment,
 ): Promise<AlertsWorked> {
-  const assignee = asked === null ? null : await findAssignee(app, caller, asked);
+  const assignee = requested === null ? null : await findAssignee(app, caller, requested);
   return app.data.withReach(caller, async (tx) => {
     if (assignee) await keepAssignee(tx, assignee);
     return workOn(
@@ -134,15 +134,15 @@ export const snoozeAlerts = (
   app: FastifyInstance,
   caller: Caller,
   selected: Omit<Selected, 'alerts' | 'after'>,
-  { until, reason: given, ...which }: AlertSnooze,
+  { until, reason: enteredReason, ...which }: AlertSnooze,
 ): Promise<AlertsWorked> =>
   app.data.withReach(caller, async (tx) => {
     const errors = snoozeErrors(
-      { until, ...(given !== undefined && { reason: given }) },
+      { until, ...(enteredReason !== undefined && { reason: enteredReason }) },
       await todayOf(tx, tx.reach.tenantId, app.now()),
     );
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
-    const reason = given?.trim() || null;
+    const reason = enteredReason?.trim() || null;
     return workOn(
       tx,
       { ...selected, ...which },

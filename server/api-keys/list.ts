@@ -7,7 +7,7 @@ import {
 } from '../../domain/api-keys/contract';
 import { clients } from '../clients/tables';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import type { Asked, ClientList } from '../platform/client-list';
+import type { ListQuery, ClientList } from '../platform/client-list';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { apiKeys } from './tables';
 
@@ -42,7 +42,7 @@ export const apiKeyList: ClientList<
   typeof ApiKey,
   typeof ApiKeyFilter,
   ApiKeySortField,
-  Asked<ApiKeyFilter>
+  ListQuery<ApiKeyFilter>
 > = {
   name: 'apiKeys',
   access: MANAGE_API_KEYS,
@@ -60,7 +60,7 @@ export const apiKeyList: ClientList<
     expiresOn: k.expiresOn,
   },
   order: (by, direction) => sql`${by} ${direction} nulls last, k.name, k.id`,
-  scope: (_app, asked) => asked,
+  scope: (_app, query) => query,
   columns: () => columns,
   from,
   where(reach, { site, filter: { q, states } }) {

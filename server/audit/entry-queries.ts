@@ -28,11 +28,11 @@ export interface FieldVisibility {
   wholeChain: boolean;
   /** A location in the request, instead of the whole client. */
   site: ResolvedSite | null;
-  /** False for readers who may not see documents at all. */
+  /** False for readers who can't see documents at all. */
   documents: boolean;
-  /** Document types that the reader may not see. */
+  /** Document types that the reader can't see. */
   hidden: readonly number[];
-  /** False for readers who may not see social security numbers, not even the last digits. */
+  /** False for readers who can't see social security numbers, not even the last digits. */
   pii: boolean;
   /** What the reader may do: some entries are shown with a permission only. */
   permissions: ReadonlySet<HeldPermission>;
@@ -57,7 +57,7 @@ const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document' | 'order')
 const DOCUMENT = sql`case when a.subject like 'legalHold/%' then substring(a.body from '"documentId":([0-9]{1,9})')::int
   else ${idOf('a', 'document')} end`;
 
-/** The entry is about an employee, or about a record that was merged into theirs. */
+/** The entry is about an employee, or about a record that was merged into the employee's. */
 const aboutEmployee = (employeeId: number): SQL => sql`${employeeOf('a')} = any(array(
   select ${employeeId}::int union all select m.from_id from employee_merges m
     where m.employee_id = ${employeeId} and m.undone_at is null))`;

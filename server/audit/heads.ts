@@ -49,7 +49,7 @@ interface Publication {
 }
 
 /**
- * One line of a heads file: JSON whose last member is the signature of the text before it. Whoever keeps the line can tell later
+ * One line of a heads file: JSON that ends with the signature of the text before it. Someone who keeps the line can tell later
  * whether a chain still has the entries that it had then.
  */
 export function headsLine(key: HeadsKey, { at, previous, heads }: Publication): string {

@@ -33,11 +33,11 @@ export const NO_NAMES: Names = {
 /** The IDs under a field name anywhere in the entries of a page. */
 function idsIn(rows: readonly EntryRow[], name: Named): number[] {
   const lists = Object.keys(LISTS).filter((list) => LISTS[list] === name);
-  const given = new RegExp(
+  const pattern = new RegExp(
     `"(?:${name}|parent)":(\\d{1,9})\\b|"(?:${lists.join('|')})":\\[([\\d,]+)\\]`,
     'g',
   );
-  const found = rows.flatMap(({ body }) => [...body.matchAll(given)]);
+  const found = rows.flatMap(({ body }) => [...body.matchAll(pattern)]);
   return [...new Set(found.flatMap((match) => (match[1] ?? match[2] ?? '').split(',').map(Number)))];
 }
 

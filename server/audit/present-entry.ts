@@ -54,7 +54,7 @@ export interface Reader {
   wholeChain: boolean;
 }
 
-/** Fields that a reader may not see. */
+/** Fields that a reader can't see. */
 export const hiddenFrom = ({ pii, wholeChain, results }: Omit<Reader, 'locale'>): readonly string[] => [
   ...(pii ? [] : ['ssn']),
   ...(results ? [] : ['offense']),

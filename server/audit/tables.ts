@@ -14,7 +14,7 @@ export const employeeIn = (alias: string): string => {
 
 /**
  * Audit entries, append-only and chained: hash = sha256(previous hash, number, body). Tenant 0 is the provider's own
- * chain. The columns beside `body` repeat parts of it for searching; the verification compares them.
+ * chain. Other columns repeat parts of `body` for searching; the verification compares them.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -11,7 +11,7 @@ import { verifyAudit } from './verify';
 
 const USAGE = 'npm run audit:verify -- [--heads FILE [--key FILE] [--older-than HOURS]]';
 
-/** Those in a file, or those of this installation. */
+/** From a file, or of this installation. */
 async function publicKeys(config: Config, path: string | undefined): Promise<PublicKeys> {
   if (path === undefined)
     return new Map(headsKeys(config.secretKey).map(({ id, publicKey }) => [id, publicKey]));

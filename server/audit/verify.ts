@@ -147,7 +147,7 @@ export async function verifyAudit(database: Database, published?: PublishedHeads
 
 interface ChainVerification {
   entries: number;
-  /** The hash of the last link. Whoever has noted it can later check that nothing before it was changed. */
+  /** The hash of the last link. With a copy of it, anyone can check later that nothing before it was changed. */
   head: string;
   broken: Omit<BrokenLink, 'tenantId'> | null;
 }

@@ -41,7 +41,7 @@ const locationOf = (tx: Tx, caller: TenantCaller, locationId: number) =>
   tx.one<{ name: string; timeZone: string }>(sql`
     select ${fields(pick(clients, 'name', 'timeZone'))} from clients where ${within(caller, sql`id`)} and id = ${locationId}`);
 
-/** Nobody can open more of a file than they may see themselves: neither for an audit nor with its link. */
+/** A user can't open more of a file than they may see themselves, for an audit or with its link. */
 function requireSections(caller: TenantCaller, sections: readonly PacketSection[]): void {
   const isClosed =
     missingPermissions(sections, caller.permissions).length > 0 ||

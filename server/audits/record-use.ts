@@ -11,7 +11,7 @@ import { audits } from './tables';
 const AGAIN_MS = 3_600_000;
 const MAX_KNOWN = 10_000;
 
-/** The driver whose file a request opens; null for lists. */
+/** The driver of the file that a request opens; null for lists. */
 const employeeOf = ({ params, routeOptions: { url = '' } }: FastifyRequest): number | null =>
   url.startsWith('/v1/employees/:') ? parseIntegerId(Object.values(params as object)[0]) : null;
 

@@ -21,7 +21,7 @@ export const audits = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     /** The location, with all below it; the client itself for all of it. */
     siteId: integer('site_id').notNull(),
-    /** The account under which the auditor reads. Nobody can sign in to it with a password. */
+    /** The account that the auditor reads with. It has no sign-in by password. */
     userId: integer('user_id').notNull(),
     auditor: text('auditor').notNull(),
     organization: text('organization').notNull(),

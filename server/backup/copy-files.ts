@@ -16,7 +16,7 @@ type ListedFile = [key: string, bytes: number, sha256: string];
 export async function* entriesOf<T extends NamedFile | ListedFile>(list: string): AsyncGenerator<T> {
   for await (const line of readLines(list))
     for (const entry of JSON.parse(line) as T[]) {
-      // Whoever made the backup chose the list, and a key becomes a path.
+      // The list comes from the maker of the backup, and a key becomes a path.
       if (!KEY.test(entry[0]))
         throw new BackupError(`The list of files ${list} has an entry that is no file.`);
       yield entry;

@@ -10,7 +10,7 @@ import { recoveryCodes, secondFactors } from '../session/tables';
 
 const BATCH = 200;
 
-/** A column of encrypted values whose first byte is the version of SECRET_KEY. */
+/** A column of encrypted values. Their first byte is the version of SECRET_KEY. */
 interface EncryptedColumn {
   what: string;
   table: PgTable;
@@ -80,9 +80,9 @@ const list = (names: readonly string[]) =>
     sql`, `,
   );
 
-const values = (given: readonly unknown[]) =>
+const values = (list: readonly unknown[]) =>
   sql.join(
-    given.map((value) => sql`${value}`),
+    list.map((value) => sql`${value}`),
     sql`, `,
   );
 

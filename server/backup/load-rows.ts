@@ -18,7 +18,7 @@ const run = <T = object>(connection: Connection, text: string, values: unknown[]
 
 async function loadTable(connection: Connection, folder: string, table: TableShape): Promise<number> {
   const columns = table.columns.map(quoted).join(', ');
-  // Computed columns are part of a row's text but may not be written.
+  // Computed columns are part of a row's text but can't be written.
   const statement = `insert into ${quoted(table.name)} (${columns}) overriding system value
     select ${columns} from unnest(array(select json_array_elements_text($1::json))::${quoted(table.name)}[])`;
   let rows = 0;
@@ -44,7 +44,7 @@ async function dropForeignKeys(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Triggers would keep versions of what is loaded, and row-level security lets nobody write the audit trail. Both are off for the
+ * Triggers would keep versions of what is loaded, and row-level security blocks all writes to the audit trail. Both are off for the
  * owner until the transaction ends.
  */
 async function openTables(connection: Connection): Promise<string[]> {
@@ -72,8 +72,8 @@ const queueAgain = (connection: Connection) =>
   );
 
 /**
- * Files whose row was still to come when the backup was made: it never comes here, and a store that is shared with the old database may
- * have it. Those of removed documents stay, so that they are removed.
+ * Files without a row when the backup was made: the row never comes here, and a store that is shared with the old database may
+ * have it. Files of removed documents stay listed, so that they are removed.
  */
 const forgetUnnamed = (connection: Connection) =>
   connection.run(toStatement(sql`delete from unnamed_files where since > '-infinity'`));

@@ -48,7 +48,7 @@ export const MANIFEST = 'manifest.json';
 export const TABLES = 'tables';
 /** Uploaded files, by the key under which the server stores them. */
 export const FILES = 'files';
-/** The list of the uploaded files, beside the tables. */
+/** The list of the uploaded files, in addition to the tables. */
 export const FILE_LIST = join(TABLES, 'files.list.gz');
 export function tableFile(name: string): string {
   // The name becomes a path.

@@ -1,4 +1,4 @@
-/** Backups that the server makes of itself: nobody else can open the embedded database while it runs. */
+/** Backups that the server makes of itself: no other process can open the embedded database while it runs. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

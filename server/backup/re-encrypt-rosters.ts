@@ -44,7 +44,7 @@ async function firstByte(files: FileStore, one: StoredRoster): Promise<number | 
   return undefined;
 }
 
-/** The version of a file; undefined if nobody can read it. */
+/** The version of a file; undefined if it can't be read. */
 const versionOf = (files: FileStore, one: StoredRoster) => unlessDamaged(firstByte(files, one));
 
 /** The version of each stored file, by its key. What a key names never changes. */

@@ -85,7 +85,7 @@ export async function reencrypt(
 
 /**
  * Lets servers start without a version that only API keys still need, such as after it leaked. They stop working without it. Refresh
- * tokens need no key to be found, so all sessions end: whoever has the version could derive the token of one that wasn't used since.
+ * tokens need no key to be found, so all sessions end: someone who has the version could derive the token of an unused one.
  */
 export async function retireVersion(installation: Installation, version: number): Promise<number> {
   const { keys } = installation;

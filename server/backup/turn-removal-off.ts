@@ -23,7 +23,7 @@ function entryOf(tenantId: number): object {
 
 /**
  * Turns removal off for all clients, in the transaction that loads them: legal holds that were placed after the backup are
- * gone, so nothing may be removed until somebody has placed them again. Returns how many clients had it on.
+ * gone, so nothing may be removed until they have been placed again. Returns how many clients had it on.
  */
 export async function turnRemovalOff(connection: Connection): Promise<number> {
   const [table] = await connection.run(

@@ -49,7 +49,7 @@ async function duplicateProblems(tx: Tx, name: string, { DOTNumber }: NewClient)
 }
 
 function insertClient(tx: Tx, input: NewClient): Promise<{ id: number }> {
-  const given = {
+  const values = {
     ...pick(input, 'name', 'employeeIdentifier', 'services', 'timeZone'),
     dotNumber: input.DOTNumber?.trim() || null,
     primaryAddress: input.primaryAddress ?? {},
@@ -58,7 +58,7 @@ function insertClient(tx: Tx, input: NewClient): Promise<{ id: number }> {
   };
   return tx.one<{ id: number }>(sql`
     with new_client as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
-    ${insertInto(clients, { ...given, tenantId: sql`id`, id: sql`id`, path: sql`'/' || id || '/'`, level: 0 }, sql`from new_client`)}
+    ${insertInto(clients, { ...values, tenantId: sql`id`, id: sql`id`, path: sql`'/' || id || '/'`, level: 0 }, sql`from new_client`)}
     returning id`);
 }
 
@@ -69,7 +69,7 @@ async function insertTitles(tx: Tx, tenantId: number, { preset }: NewClient): Pr
   return titles.map(({ title }) => title);
 }
 
-/** Nobody works there yet, so that there is no grace period. */
+/** No one works there yet, so there is no grace period. */
 async function insertSetup(tx: Tx, tenantId: number, { preset }: NewClient, today: string): Promise<void> {
   const start = { requiredFrom: today, graceDays: 0 };
   const required = Object.entries(PRESETS[preset].documents);

@@ -47,8 +47,8 @@ export async function previewDeactivation(data: Data, caller: Caller, id: number
 }
 
 /**
- * Updates the access of users whose locations are all deactivated now, or no longer are. Client users may not lock out
- * themselves, because they could not undo it.
+ * Updates the access of users when the last of their locations is deactivated, or one is active again. Client users may not lock
+ * themselves out, because they could not undo it.
  */
 export async function applyDeactivation(tx: ScopedTx): Promise<void> {
   if (!tx.caller.isInternalUser) {

@@ -8,7 +8,7 @@ import { childrenQuery, scopeQuery, userInReachQuery, type SiteRow } from './que
 import { presentSite } from './site-tree';
 
 /**
- * The user whose reach restricts the list; null if it is the caller. 403 without permission to view users, 404 for an
+ * The user who limits the list to what they reach; null if it is the caller. 403 without permission to view users, 404 for an
  * invalid ID.
  */
 function otherUser(caller: Caller, forUser: string | undefined): string | null {

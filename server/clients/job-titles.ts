@@ -32,7 +32,7 @@ export async function listJobTitles(
   id: number,
   query: JobTitlesQuery,
 ): Promise<JobTitle[]> {
-  // An auditor would learn of people whom the audit does not cover.
+  // An auditor would learn of people outside their audit.
   const counted = query.includePrograms === true && caller.audit === null;
   const below =
     query.legacyClientId === undefined ? id : await resolveClientId(data, query.legacyClientId, 'legacy');

@@ -78,7 +78,7 @@ function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFil
   return sql.join(parts, sql` and `);
 }
 
-/** The same without an order that rests on counts. */
+/** The same request, without sorting by counts. */
 const withoutCounts = (request: ClientListRequest): ClientListRequest =>
   COMPUTED.has(request.sort.field) ? { ...request, sort: { ...request.sort, field: 'name' } } : request;
 
@@ -126,10 +126,10 @@ export async function listClients(
   filters: ReadonlySet<string>,
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
-  const asked = parseList(query, { ...LIST_RULES, wholeList: topLevel });
+  const parsed = parseList(query, { ...LIST_RULES, wholeList: topLevel });
   // Auditors must not learn how many are not qualified today, from the rows or from their order.
   const mayCount = caller.audit === null;
-  const request = mayCount ? asked : withoutCounts(asked);
+  const request = mayCount ? parsed : withoutCounts(parsed);
   const extra = {
     topLevel,
     active: filters.has('active') || query.active === true,

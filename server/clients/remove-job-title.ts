@@ -10,7 +10,7 @@ import { jobTitles } from './tables';
 import { countPeople, startTransfer } from './transfer-title';
 
 /**
- * A merge can be undone for a day: whoever comes back gets the title that replaced theirs, or none. Runs before the employees are
+ * A merge can be undone for a day: a restored employee gets the replacement title, or none. Runs before the employees are
  * counted: it waits for an undo that has begun, so the count includes the people who came back.
  */
 async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | null): Promise<void> {

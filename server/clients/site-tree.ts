@@ -30,7 +30,7 @@ const presentName = (row: SiteRow): FlatClientNode => ({
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const idsOf = ({ path }: SiteRow) => path.split('/').filter(Boolean).map(Number);
 
-/** The topmost rows, whose parent is not among them. */
+/** The topmost rows: their parent is not among them. */
 function topmost(rows: readonly SiteRow[]): SiteRow[] {
   const ids = new Set(rows.map((row) => row.id));
   return rows.filter((row) => row.parentId === null || !ids.has(row.parentId));

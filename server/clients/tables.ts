@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, key, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
-/** Clients and their locations: one tree, whose root is the tenant. */
+/** Clients and their locations: one tree with the tenant as its root. */
 export const clients = pgTable(
   'clients',
   {

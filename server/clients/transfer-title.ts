@@ -11,13 +11,13 @@ import { jobs } from '../platform/jobs/tables';
 import { authorOf } from '../session';
 
 const TRANSFER = 'clients.transferTitle';
-/** One transaction: few enough that nobody waits long for the locked rows. */
+/** One transaction: few enough that no one waits long for the locked rows. */
 const BATCH = 500;
 /** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
 
-/** Whose employees get which other title. The other title may change while the job waits, if it is removed too. */
+/** The employees of a removed title get another one. That one may change while the job waits, if it is removed too. */
 interface Transfer extends Record<string, unknown> {
   from: number;
   to: number;
@@ -144,8 +144,8 @@ async function moveBatch(app: FastifyInstance, tx: Tx, job: JobRun, by: string):
 }
 
 /**
- * The job that gives a removed title's employees another one, in batches. After an interruption it continues with the rest, whatever
- * its author may do by then: the title is removed already, and nobody may be left with it.
+ * The job that gives a removed title's employees another one, in batches. After an interruption it continues with the rest, no matter what
+ * its author may do by then: the title is removed already, and no employee may be left with it.
  */
 export const titleTransfer = (app: FastifyInstance): JobKind => ({
   type: TRANSFER,

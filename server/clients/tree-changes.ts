@@ -6,7 +6,7 @@ const TREE_LOCK = 7_301;
 /**
  * Serializes changes to the shape of a client's tree, its names, and what locations inherit, so that each is checked
  * against the result of the previous one. Must be taken before any row lock. It is an advisory lock because callers who
- * change a branch may not reach the root's row. Waiting too long fails with 503.
+ * change a branch might not reach the root's row. Waiting too long fails with 503.
  */
 export async function lockTree(tx: Tx, tenantId: number): Promise<void> {
   await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tenantId})`);

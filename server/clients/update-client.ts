@@ -97,8 +97,8 @@ async function storeChange(
   change: ClientChange,
   changed: readonly Field[],
 ): Promise<void> {
-  const given = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
-  await tx.query(sql`${update(clients, { ...given, ...nextVersion })}
+  const newValues = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
+  await tx.query(sql`${update(clients, { ...newValues, ...nextVersion })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 }
 

@@ -7,7 +7,7 @@ import { qualificationNumber, shownReason } from './reevaluate';
 
 const MAX_OF_EACH = 5;
 
-/** A driver whom something bars apart from documents, or about whom a question has to be answered first. */
+/** A driver barred for another reason than a document, or with a question that has to be answered first. */
 export interface BarredStep {
   employeeId: number;
   employeeName: string;
@@ -33,7 +33,7 @@ const firstOf = (name: BarredStep['qualification'], within: SQL): SQL => sql`(
     and (${name === 'undecided'} or e.barred_by ->> 'status' is distinct from 'undecided')
   order by e.last_key, e.first_key, e.id limit ${MAX_OF_EACH})`;
 
-/** The first of those who may not drive, then of those not decided, as one JSON value. `within`: the condition on employees `e`. */
+/** The first drivers who must not drive, then the first undecided ones, as one JSON value. `within`: the condition on employees `e`. */
 export const barredStepsQuery = (within: SQL): SQL => sql`(
   select coalesce(json_agg(r), '[]') from (
     select * from ${firstOf('notQualified', within)} n union all select * from ${firstOf('undecided', within)} u) r)`;

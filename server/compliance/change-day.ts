@@ -18,7 +18,7 @@ const REPORT_EVERY = 20;
 const FIGURES_EVERY = 10;
 
 /**
- * A tenant with a location whose day has changed since its employees were evaluated. `today` is the day of its figures, in the
+ * A tenant with a location where a new day has begun since its employees were evaluated. `today` is the day of its figures, in the
  * time zone of its top level.
  */
 export interface DueTenant {
@@ -31,7 +31,7 @@ const zoneDays = (zones: readonly string[], dayOf: DayIn): SQL =>
   sql`unnest(${array(zones)}::text[], ${array(zones.map(dayOf))}::date[]) as z(zone, today)`;
 
 /**
- * Tenants with employees whose qualification may change today or earlier at their location, or without figures for their
+ * Tenants with employees who may get another qualification today or earlier at their location, or without figures for their
  * current day.
  */
 export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
@@ -123,7 +123,7 @@ function auditChange(tx: Tx, { tenantId, today }: DueTenant, changed: number, be
   );
 }
 
-/** A tenant whose employees are evaluated, each on the day at their location. */
+/** A tenant to evaluate: each employee on the day at their location. */
 interface Evaluated extends DueTenant {
   zones: readonly string[];
   dayOf: DayIn;
@@ -149,7 +149,7 @@ interface BatchResult {
 
 /**
  * Locks the next employees who are due, in index order: any other order would sort all of them for each batch. Concurrent
- * workers take other employees. If only locked ones are left, it waits for them: whoever holds them may be a server that was
+ * workers take other employees. If only locked ones are left, it waits for them: the lock may be that of a server that was
  * killed, and the job that is done must have evaluated everyone.
  */
 async function lockDue(tx: Tx, tenant: Evaluated): Promise<number[]> {
@@ -164,7 +164,7 @@ async function lockDue(tx: Tx, tenant: Evaluated): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Evaluates the next employees who are due. Null if nobody is due. */
+/** Evaluates the next employees who are due. Null if none are due. */
 const evaluateBatch = (
   app: FastifyInstance,
   tenant: Evaluated,
@@ -174,7 +174,7 @@ const evaluateBatch = (
   app.data.withTenant(tenant.tenantId, async (tx) => {
     const { tenantId, today } = tenant;
     const ids = await lockDue(tx, tenant);
-    // After a kill there may be nobody left to evaluate, but the figures may be outdated.
+    // After a kill there may be no one left to evaluate, but the figures may be outdated.
     const isLast = ids.length < BATCH && (at > 0 || ids.length > 0 || because !== undefined);
     if (ids.length === 0) {
       if (isLast) await writeFigures(tx, tenantId, today);
@@ -250,7 +250,7 @@ function notifyOf(tx: Tx, tenantId: number, siteIds: readonly number[]): void {
     tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
 }
 
-/** The job for all tenants whose day has changed. A failing tenant doesn't block the others, and the job is retried. */
+/** The job for all tenants where a new day has begun. A failing tenant doesn't block the others, and the job is retried. */
 export const dayChange = (app: FastifyInstance): JobKind => ({
   type: DAY_CHANGE,
   lane: 'calendar',

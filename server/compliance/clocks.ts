@@ -11,7 +11,7 @@ import { setupsFrom, setupsQuery, type SetupRow } from './setups';
 import { clientZone, endOfDay, locationZone } from './today';
 
 /**
- * The two clocks of an evaluation: the day it judges, and the day whose record it uses. Producing a file after a review does not
+ * The two clocks of an evaluation: the day it judges, and the day of the record it uses. Producing a file after a review does not
  * cure the violation (391.51, interpretation question 4), so what was on record then stays answerable.
  */
 export interface Clocks {

@@ -40,7 +40,7 @@ function inEarlier(
 
 /**
  * The file for judging a day by the employment that ran then: an earlier one with its own dates, or the current one. Between two
- * employments nobody is employed. Somebody who has left since was employed through their last day; what is stored about them stays
+ * employments a person is not employed. A person who has left since was employed through their last day; what is stored about them stays
  * as of today.
  */
 export function employedThen(file: FileRow, asOf: string, today: string): FileRow {

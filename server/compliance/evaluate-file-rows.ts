@@ -19,7 +19,7 @@ export const fileStatements = (reach: Reach, employeeId: number, clocks?: Clocks
   evaluationStatements(reach, sql`e.id = ${employeeId}`, clocks);
 
 /**
- * Evaluates the rows of `fileStatements` by the same clocks, by default today at their location, for a reader who may not see
+ * Evaluates the rows of `fileStatements` by the same clocks, by default today at their location, for a reader who can't see
  * some document types. 404 if there is no such employee.
  */
 export function evaluateFileRows(

@@ -4,7 +4,7 @@ import { evaluateFile, type EvaluationContext, type FileRow } from './reevaluate
 const isAsked = ({ key }: Condition) => key === 'factsNotAnswered';
 
 /**
- * Evaluates a file for a reader who may not see some document types. The question about facts names those that could bar by the
+ * Evaluates a file for a reader who can't see some document types. The question about facts names those that could bar by the
  * documents that they see, because otherwise it would tell whether a hidden one is on file; if none of them could, it names none.
  */
 export function evaluateFor(

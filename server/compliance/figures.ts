@@ -22,7 +22,7 @@ interface QualificationCounts {
   notQualified: number;
   /** Hired for a later day. */
   notYetQualified: number;
-  /** Something that nobody has entered could bar them. */
+  /** A fact that isn't entered yet could bar them. */
   undecided: number;
 }
 
@@ -33,7 +33,7 @@ interface Counts {
   trend: StoredTrend;
   next: Steps;
   barred: BarredStep[];
-  /** People whose file has no document yet. */
+  /** People without any document on file. */
   notStarted: { legacyClientId: number; people: number; notQualified: number }[];
   snoozed: number;
 }

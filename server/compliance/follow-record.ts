@@ -158,8 +158,8 @@ function differenceOf({ person, flags, stored, employeeId, ...facts }: Row, now:
 }
 
 /**
- * Starts, ends and moves the deadlines of drivers as the record has them now; returns whose changed. Every re-evaluation does so. A change
- * of what only deadlines follow from, such as an accident, does so in its transaction. The caller holds the locks of the employees.
+ * Starts, ends and moves the deadlines of drivers as the record has them now; returns the drivers with a change. Every re-evaluation does so.
+ * A change of what only deadlines follow from, such as an accident, does so in its transaction. The caller holds the locks of the employees.
  */
 export async function followRecords(
   tx: Tx,

@@ -53,7 +53,7 @@ interface Assigned {
   id: number;
   /** Null: one of the staff, who work for any client. */
   tenantId: number | null;
-  /** Document types that they may not see; null: they see no alerts at all. */
+  /** Document types that they can't see; null: they see no alerts at all. */
   hidden: readonly number[] | null;
 }
 
@@ -157,7 +157,7 @@ export async function takeWorkBack(
       continue;
     }
     const [isAssigned, isSnoozed] = [isSame(ASSIGNMENT, now, work), isSame(SNOOZE, now, work)];
-    // A snooze hides an alert, so one that somebody ended does not come back.
+    // A snooze hides an alert, so one that a user ended does not come back.
     back.push(isSnoozed ? work : { ...work, ...NO_SNOOZE });
     if (!isAssigned && !isSnoozed) continue;
     const change = { ...(isAssigned && NO_ASSIGNMENT), ...(isSnoozed && NO_SNOOZE) };

@@ -63,7 +63,7 @@ export interface Roster {
   ): { join: SQL; by: SQL };
 }
 
-/** Auditors of outside have no matrix. */
+/** Outside auditors have no matrix. */
 const COLLEAGUE = { selected: false, outside: false, asOf: null, stored: true, people: sql`true` } as const;
 
 type ColumnType = (typeof REQUIREMENT_TYPES)[number];
@@ -86,7 +86,7 @@ function cellsOf({ requirements }: Evaluation, columns: readonly ColumnType[]): 
   });
 }
 
-/** Evaluates the drivers of one page. The roster chooses them, so that its totals and pages are those of the matrix. */
+/** Evaluates the drivers of one page. The roster chooses them, so that the matrix has the same totals and pages. */
 export async function readMatrix(
   app: FastifyInstance,
   roster: Roster,

@@ -38,7 +38,7 @@ import { assume, assumedTitleQuery, lacking, type TitleRow } from './what-if';
 const BATCH = 125;
 const e = alias(employees, 'e');
 
-export interface Asked extends Clocks {
+export interface MayDriveRequest extends Clocks {
   locale?: ComplianceLocale | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
@@ -78,18 +78,22 @@ function answerFor(
 }
 
 /** The statements for one answer: those for the file, and the job title that is assumed. */
-export const askStatements = (reach: Reach, employeeId: number, { jobTitleId, ...clocks }: Asked): SQL[] => [
+export const askStatements = (
+  reach: Reach,
+  employeeId: number,
+  { jobTitleId, ...clocks }: MayDriveRequest,
+): SQL[] => [
   ...evaluationStatements(reach, sql`e.id = ${employeeId}`, clocks),
   ...(jobTitleId === undefined ? [] : [assumedTitleQuery(reach, jobTitleId)]),
 ];
 
 /** Answers about one employee from the rows of `askStatements`. 404 if there are none. */
-export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: Asked) {
+export function answerFromRows(rows: Row[][], now: Date, caller: Caller, request: MayDriveRequest) {
   const { files, context } = parseEvaluationRows(rows);
-  const stored = requireOnRecord(files[0], asked);
+  const stored = requireOnRecord(files[0], request);
   const today = dayIn(stored, now);
-  checkKnownOn(asked, today);
-  const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId, withoutDocument } = asked;
+  checkKnownOn(request, today);
+  const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId, withoutDocument } = request;
   const hidden = hiddenDocTypes(caller);
   const then = employedThen(stored, asOf, today);
   const title = rows[3]?.[0] as TitleRow | undefined;
@@ -118,11 +122,11 @@ export async function readMayDrive(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  asked: Asked,
+  request: MayDriveRequest,
 ): Promise<MayDriveAnswer> {
-  checkClocks(asked);
-  const rows = await app.data.read(caller, (reach) => askStatements(reach, employeeId, asked));
-  return answerFromRows(rows, app.now(), caller, asked).answer;
+  checkClocks(request);
+  const rows = await app.data.read(caller, (reach) => askStatements(reach, employeeId, request));
+  return answerFromRows(rows, app.now(), caller, request).answer;
 }
 
 /**
@@ -137,14 +141,14 @@ export async function readMayDriveOfMany(
   checkClocks(clocks);
   if ((employeeIds === undefined) === (workIds === undefined))
     throw refuseFields({ employeeIds: refuse('employee.idsOrWorkIds') });
-  const given: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
+  const ids: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
   const hidden = hiddenDocTypes(caller);
   const todayIn = daysAt(app.now());
   let latestDay = '';
   const answers: MayDriveAnswer[] = [];
   const found = new Set<number | string>();
-  for (let at = 0; at < given.length; at += BATCH) {
-    const part = given.slice(at, at + BATCH);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const part = ids.slice(at, at + BATCH);
     const which = workIds
       ? sql`${e.workKey} <> '' and ${e.workKey} = any(${array(part.map((id) => searchKey(String(id))))}::text[])`
       : sql`${e.id} = any(${array(part)}::int[])`;
@@ -165,5 +169,5 @@ export async function readMayDriveOfMany(
   // One question about several zones: a day is in the future if it has begun at none of the locations.
   if (latestDay) checkKnownOn(clocks, latestDay);
   const isFound = (id: number | string) => found.has(workIds ? searchKey(String(id)) : id);
-  return { answers, notFound: given.filter((id) => !isFound(id)) };
+  return { answers, notFound: ids.filter((id) => !isFound(id)) };
 }

@@ -29,7 +29,7 @@ interface Step {
   others: number;
 }
 
-/** The first ten employees with a dated missing item, by date, and the first ten whose hire date is unknown. */
+/** The first ten employees with a dated missing item, by date, and the first ten with an unknown hire date. */
 export interface Steps {
   dated: Step[];
   undated: Step[];

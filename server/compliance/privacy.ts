@@ -73,7 +73,7 @@ function visibleConditions(
   const [restricted, open] = [true, false].map((wanted) =>
     conditions.filter(({ key }) => RESTRICTED_CONDITIONS.includes(key) === wanted),
   ) as [Condition[], Condition[]];
-  // For an auditor of outside even that would be a release: only agencies may know (382.405, 40.321).
+  // Even that would be a release to an outside auditor: only agencies may know (382.405, 40.321).
   if (restricted.length === 0 || audit) return open;
   const has = (status: Condition['status']) => restricted.some((one) => one.status === status);
   const status = has('bars') ? 'bars' : has('undecided') ? 'undecided' : 'unknown';
@@ -81,8 +81,8 @@ function visibleConditions(
 }
 
 /**
- * What the sections of an audit say about a driver. Colleagues see the whole qualification; for an auditor of outside it would tell of
- * what is withheld, so theirs rests on the documents and conditions that they see.
+ * What the sections of an audit say about a driver. Colleagues see the whole qualification. It would tell an outside auditor of
+ * what is withheld, so their answer depends only on the documents and conditions that they see.
  */
 function visibleQualification(
   { audit }: Caller,
@@ -99,10 +99,10 @@ function visibleQualification(
   return isDue ? 'expiring' : 'qualified';
 }
 
-/** Whether a reader may see the employer's own judgment: of outside auditors only those whose audit shows it. */
+/** Whether a reader may see the employer's own judgment: outside auditors only if their audit shows it. */
 export const seesStatus = ({ audit }: Caller): boolean => audit?.showsStatus ?? true;
 
-/** What an evaluation tells a reader who may not see the employer's judgment. */
+/** What an evaluation tells a reader who can't see the employer's judgment. */
 const NO_JUDGMENT = {
   qualification: 'notApplicable',
   requirements: [],
@@ -128,7 +128,7 @@ export function visibleEvaluation(
   return { ...evaluation, ...shown, qualification: visibleQualification(caller, evaluation, shown, day) };
 }
 
-/** How many missing items are withheld from a reader; an auditor of outside is not told of them. */
+/** How many missing items are withheld from a reader; an outside auditor must not learn of any. */
 export const withheldGaps = (
   { audit }: Caller,
   all: readonly unknown[],
@@ -139,7 +139,7 @@ export const withheldGaps = (
 export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn: string | null) =>
   conditions.some(({ key }) => key === 'withheld') ? null : nextChangeOn;
 
-/** Whether a reader may see results of drug and alcohol tests, and what tells of them. */
+/** Whether a reader may see results of drug and alcohol tests, and what reveals them. */
 export const seesResults = (caller: Caller): boolean =>
   !hiddenDocTypes(caller).includes(CLEARINGHOUSE_QUERY_DOC_TYPE_ID);
 
@@ -182,7 +182,7 @@ export function untilPeriodEnds({ audit }: Caller, day: SQL): SQL {
 }
 
 /** The day and the record an answer is about: for an auditor always the last day of a period that is over, or today, as on record now. */
-export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, now: Date): Asked {
+export function daysFor<Query extends Clocks>({ audit }: Caller, clocks: Query, now: Date): Query {
   if (!audit) return clocks;
   const asOf = endedPeriod(audit, now.toISOString().slice(0, 10)) ?? undefined;
   return { ...clocks, asOf, knownOn: undefined };
@@ -190,7 +190,7 @@ export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, 
 
 /**
  * The condition that an auditor's audit covers a person `e`: a driver who worked here on a day of its period, as far as their dates are
- * known, or whose documents are in it. Location and job title are those of the last day of a period that is over.
+ * known, or a person with documents in the audit. For a past period, location and job title are as of its last day.
  */
 export function inAudit(caller: Caller): SQL {
   if (!caller.audit) return sql`true`;

@@ -10,7 +10,7 @@ import { daysAt, type DayIn } from './today';
 
 export const RECOMPUTATION_OF_ALL = 'compliance.recomputeAll';
 
-/** One transaction: few enough that nobody waits long for the locked rows. */
+/** One transaction: few enough that no one waits long for the locked rows. */
 const BATCH = 500;
 const REPORT_EVERY = 4;
 /** A killed server counts as a try; each try continues where the last one stopped. */
@@ -56,7 +56,7 @@ export async function enqueueRecomputationOfAll(
 
 /**
  * Enqueues it if this release evaluates differently from the one that evaluated last; with several servers only one does.
- * Returns the job's ID, or null. An empty database has nobody to evaluate.
+ * Returns the job's ID, or null. An empty database has no one to evaluate.
  */
 export const recomputeAfterRelease = (app: FastifyInstance): Promise<string | null> =>
   app.data.withoutReach('job', async (tx) => {

@@ -102,7 +102,7 @@ export interface FileRow extends Facts {
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: ExceptionInputs | null;
-  /** Of a past employment: nobody has kept whether it had one. */
+  /** Of a past employment: it isn't on record whether it had one. */
   exceptionUnknown?: boolean;
   answers: DatedAnswer[];
   /** The employments before the current one, the earliest first. */
@@ -251,7 +251,7 @@ export function barredBy(conditions: readonly Condition[]): StoredBarredBy | nul
   return null;
 }
 
-/** What bars `e`, without the question that is stored for those who may not know of it. */
+/** What bars `e`, without the stored question if the reader must not know of it. */
 export const shownReason = sql`(e.barred_by - 'question')`;
 
 /** Whether a file has documents. Those that not every reader of the file may know of don't count. */
@@ -316,7 +316,7 @@ interface ReevaluationResult {
   siteIds: number[];
 }
 
-/** An employee whose result was written, at their location. */
+/** An employee with a newly written result, and their location. */
 interface Written {
   id: number;
   siteId: number;
@@ -367,8 +367,8 @@ export const insertGaps = (tenantId: number, stored: StoredGaps): SQL =>
   insertInto(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
 
 /**
- * Replaces the missing items of employees and returns whose changed. Unchanged rows, which are most, are not written. `not in` uses a hash, while
- * `not exists` might become a nested loop, because the planner can't estimate the rows of a JSON text.
+ * Replaces the missing items of employees and returns the employees with a change. Unchanged rows, which are most, are not
+ * written. `not in` uses a hash, while `not exists` might become a nested loop, because the planner can't estimate the rows of a JSON text.
  */
 const replaceGaps = (tenantId: number, employeeIds: readonly number[], stored: StoredGaps): SQL => sql`
   with new_gaps as materialized (select g.* from ${GAPS.of(stored)}), removed as (

@@ -26,18 +26,18 @@ export const MayDriveQuery = Type.Object({
 
 export const Requirements = Type.Object({
   asOf: CalendarDate,
-  /** The day whose record was used; null for the record of now. */
+  /** The day of the record that was used; null for the current record. */
   knownOn: Nullable(CalendarDate),
   qualification: Qualification,
   /** The qualification and its worst missing item, in one line. */
   summary: Type.String(),
   nextChangeOn: Nullable(CalendarDate),
-  /** Missing items in parts of the file that this reader may not see; they count toward the qualification. */
+  /** Missing items in parts of the file that this reader can't see; they count toward the qualification. */
   withheldGaps: Count,
   /** What bars the person apart from documents, or must be answered, in words. */
   conditions: Type.Array(Type.Object({ ...Condition.properties, sentence: Type.String() })),
   unansweredFacts: Evaluation.properties.unansweredFacts,
-  /** The dated settings that requirements rest on although their check is due. */
+  /** The dated settings that requirements depend on although their check is due. */
   uncheckedSettings: UncheckedSettings,
   requirements: Type.Array(
     Type.Object({
@@ -89,7 +89,7 @@ export const ComplianceFigures = Type.Object({
   /** Hired for a later day. */
   notYetQualified: Count,
   notApplicable: Count,
-  /** Active employees whose file has no documents yet. */
+  /** Active employees without any documents on file. */
   notStarted: Count,
   /** Alerts that wait for a later day. What to do next leaves them out. */
   snoozed: Count,
@@ -122,7 +122,7 @@ export const ComplianceFigures = Type.Object({
       imported: Type.Boolean(),
     }),
   ),
-  /** The first drivers whom something bars apart from documents, then those about whom a question has to be answered first. */
+  /** The first drivers barred for another reason than a document, then those with a question that has to be answered first. */
   barred: Type.Array(
     Type.Object({
       employeeId: IntegerId,

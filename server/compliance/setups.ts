@@ -26,7 +26,7 @@ export interface SetupRow {
 
 const EMPTY: FileSetup = { documents: {}, waivers: [] };
 
-/** An exception has its own start, or none, whatever its program has. */
+/** An exception has its own start, or none, independent of its program's. */
 function startsOf(program: FileSetup, exceptions: SetupChoices, own: SetupStarts = {}): SetupStarts {
   const ofProgram = Object.entries(program.starts ?? {}).filter(([id]) => exceptions[id] === undefined);
   return { ...Object.fromEntries(ofProgram), ...own };
@@ -53,7 +53,7 @@ function withExceptions(setup: LocationSetup) {
   };
 }
 
-/** The file setups of a tenant, now or before a moment; there are few, whatever the number of locations. */
+/** The file setups of a tenant, now or before a moment; there are few, even with many locations. */
 export const setupsQuery = (tenantId: number, moment?: SQL): SQL =>
   sql`select site_id as "siteId", setup from ${moment ? setupsBefore(tenantId, moment) : sql`file_setups s`}
     where tenant_id = ${tenantId} and setup is not null`;

@@ -20,7 +20,7 @@ export type StatusThen = Pick<Evaluation, 'qualification' | 'gaps'> & {
   employment: { statusId: number; hireDate: string | null; terminationDate: string | null };
 };
 
-/** The conditions are already those that the reader may see, so the open question beside what bars is of no use. */
+/** The conditions are limited to what the reader may see, so the open question isn't needed in addition to what bars. */
 function reasonOf(conditions: Evaluation['conditions']): BarredBy | null {
   const stored = barredBy(conditions);
   if (!stored) return null;

@@ -112,13 +112,13 @@ export const dailyFigures = pgTable(
 
 /**
  * Rows that evaluations depend on, as they were until a change or removal: the input columns only, see
- * earlier-versions.ts. Triggers write them; nobody may change them.
+ * earlier-versions.ts. Triggers write them; they can't be changed.
  */
 export const earlierVersions = pgTable(
   'earlier_versions',
   {
     tenantId: tenantId(),
-    /** The employee whose record it is; 0 for what belongs to the whole client. */
+    /** The employee of the record; 0 for what belongs to the whole client. */
     employeeId: integer('employee_id').notNull(),
     tableName: text('table_name').notNull(),
     recordId: integer('record_id').notNull(),

@@ -41,7 +41,7 @@ export const trendQuery = (
     group by f.day) r),
   'imports', ${importsQuery(reach, caller, site, from)})`;
 
-/** The days of the trend up to today, whose stored figures are from its start: the last day has the current numbers. */
+/** The days of the trend up to today. The last day has the current numbers, because today's stored figures are from its start. */
 export function trendOf(
   { days, imports }: StoredTrend,
   today: StoredDay,

@@ -41,7 +41,7 @@ export function changeDeadline(
   app: FastifyInstance,
   caller: Caller,
   { employeeId, deadlineId }: { employeeId: number; deadlineId: number },
-  given: DeadlinePatch,
+  patch: DeadlinePatch,
 ): Promise<Deadline> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
@@ -49,28 +49,28 @@ export function changeDeadline(
     const read = () => tx.one<DeadlineRow>(deadlineQuery(caller, tx.reach, employeeId, deadlineId));
     const before = await read();
     const subject = `deadline/${deadlineId}`;
-    if (given.version !== before.version)
+    if (patch.version !== before.version)
       throw await staleEdit(tx, deadlineItem(caller, before), {
         tenantId,
         subject,
         types: ['deadline.done', 'deadline.reopened'],
       });
-    check(caller, before, given);
-    if (!given.done && before.doneAt === null) return deadlineItem(caller, before);
-    const doneNote = given.done ? given.note!.trim() : null;
+    check(caller, before, patch);
+    if (!patch.done && before.doneAt === null) return deadlineItem(caller, before);
+    const doneNote = patch.done ? patch.note!.trim() : null;
     await tx.query(
       sql`${update(deadlines, {
-        doneAt: given.done ? app.now().toISOString() : null,
-        doneBy: given.done ? caller.user.name : null,
-        doneById: given.done ? caller.user.id : null,
+        doneAt: patch.done ? app.now().toISOString() : null,
+        doneBy: patch.done ? caller.user.name : null,
+        doneById: patch.done ? caller.user.id : null,
         doneNote,
-        outcome: given.done ? 'byPerson' : null,
+        outcome: patch.done ? 'byPerson' : null,
         ...nextVersion,
       })} where tenant_id = ${tenantId} and employee_id = ${employeeId} and id = ${deadlineId}`,
     );
     const common = { subject, employee: `employee/${employeeId}` };
     const deadlineKind = before.kind;
-    if (given.done) tx.audit({ type: 'deadline.done', ...common, after: { deadlineKind, doneNote } });
+    if (patch.done) tx.audit({ type: 'deadline.done', ...common, after: { deadlineKind, doneNote } });
     else
       tx.audit({ type: 'deadline.reopened', ...common, before: { deadlineKind, doneNote: before.doneNote } });
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });

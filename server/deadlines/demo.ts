@@ -46,9 +46,11 @@ export async function fillDeadlines(
   await tx.query(
     insertInto(documents, { tenantId, employeeId: consenting.employeeId, ...consent, uploadedBy: 'Demo' }),
   );
-  const asked = await tx.query<{ employeeId: number }>(sql`select distinct s.employee_id as "employeeId"
+  const withReviewRequest = await tx.query<{
+    employeeId: number;
+  }>(sql`select distinct s.employee_id as "employeeId"
     from investigation_steps s where s.tenant_id = ${tenantId}`);
-  const changed = [crashed, answered, consenting, ...people.filter(isLimitedHit), ...asked];
+  const changed = [crashed, answered, consenting, ...people.filter(isLimitedHit), ...withReviewRequest];
   const now = instantAt(DEFAULT_ZONE, today, '00:00');
   const ids = [...new Set(changed.map(({ employeeId }) => employeeId))];
   await followRecords(tx, tenantId, ids, now);

@@ -86,7 +86,7 @@ export const HARBOR: DemoClient = {
   ],
 };
 
-/** The client whose deactivated locations are shown (legacy ID 513). */
+/** The client that shows deactivated locations (legacy ID 513). */
 export const TIDEWATER: DemoClient = {
   id: 513,
   name: 'Tidewater Parcel',

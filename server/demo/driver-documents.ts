@@ -89,7 +89,7 @@ function documentFor(
   return { docTypeId, docDate: addMonths(end, -(required.months ?? 12)), expiresOn: null, ...findings };
 }
 
-/** Aligns documents whose dates depend on another's, so that one fault doesn't cause another. */
+/** Aligns documents that have dates depending on another's, so that one fault doesn't cause another. */
 function alignDates(docs: DemoDocument[]): DemoDocument[] {
   const record = docs.find((doc) => doc.docTypeId === ANNUAL_MVR);
   const card = docs.find((doc) => doc.docTypeId === 238);

@@ -3,7 +3,7 @@ import type { EvaluatedPerson } from '../../domain/compliance/evaluated-person';
 import type { Program } from '../../domain/compliance/rule-types';
 import type { HISTORY } from '../../domain/employees/constants';
 
-/** What somebody answered about a driver. */
+/** What was answered about a driver. */
 export type DemoFacts = Pick<
   EvaluatedPerson,
   'endorsements' | 'restrictions' | 'vehicleClass' | (typeof HISTORY)[number] | 'flags'

@@ -229,13 +229,13 @@ export async function insertPeople(
     }),
   );
   const docs = people.flatMap(({ employeeId, docs: all }) =>
-    all.map(({ docTypeId, docDate, expiresOn, ...said }) => ({
+    all.map(({ docTypeId, docDate, expiresOn, ...facts }) => ({
       tenantId,
       employeeId,
       docTypeId,
       docDate,
       expiresOn,
-      ...Object.fromEntries(FINDINGS.map((name) => [name, said[name] ?? null])),
+      ...Object.fromEntries(FINDINGS.map((name) => [name, facts[name] ?? null])),
       fileId: fileOf(docTypeId),
       uploadedBy: 'Demo',
       uploadedAt: `${docDate}T15:00:00Z`,

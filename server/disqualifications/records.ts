@@ -31,7 +31,7 @@ const VALUES = [
 const q = alias(disqualifications, 'q');
 const columns = fields({ disqualificationId: q.id, ...pick(q, ...VALUES, 'version') });
 
-/** A stored disqualification. Its document may be in a part of the file that the caller may not see. */
+/** A stored disqualification. Its document may be in a part of the file that the caller can't see. */
 type Row = RowOf<typeof columns> & { visibleDocumentId: number | null };
 type Values = Pick<Row, (typeof VALUES)[number]>;
 
@@ -76,17 +76,17 @@ export const disqualificationRecords: RecordKind<
     documentId: visibleDocumentId,
     cfr: DISQUALIFICATION_SECTIONS[row.kind],
   }),
-  async check(given, { tx, employee }, before) {
+  async check(body, { tx, employee }, before) {
     const values = {
-      kind: given.kind,
-      offense: given.offense.trim(),
-      fromDate: given.fromDate,
-      toDate: given.toDate || null,
-      lifetime: given.lifetime ?? false,
-      untilRestored: given.untilRestored ?? false,
-      violationDate: given.violationDate || null,
-      authority: given.authority.trim(),
-      documentId: given.documentId ?? null,
+      kind: body.kind,
+      offense: body.offense.trim(),
+      fromDate: body.fromDate,
+      toDate: body.toDate || null,
+      lifetime: body.lifetime ?? false,
+      untilRestored: body.untilRestored ?? false,
+      violationDate: body.violationDate || null,
+      authority: body.authority.trim(),
+      documentId: body.documentId ?? null,
     };
     refuseAny({
       ...disqualificationErrors(values),

@@ -3,7 +3,7 @@ import type { DisqualificationKind } from '../../domain/compliance/evaluated-per
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
-/** Periods in which a driver may not drive: disqualifications (383.51, 391.15) and out-of-service orders. */
+/** Periods in which a driver must not drive: disqualifications (383.51, 391.15) and out-of-service orders. */
 export const disqualifications = pgTable(
   'disqualifications',
   {

@@ -58,17 +58,19 @@ export function changeDocument(
   app: FastifyInstance,
   caller: Caller,
   { employeeId, documentId }: { employeeId: number; documentId: number },
-  { version, ...given }: Static<typeof DocumentChange>,
+  { version, ...changes }: Static<typeof DocumentChange>,
 ): Promise<DocumentItem> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const { employee, document } = await lockDocument(tx, employeeId, documentId);
     await refuseStale(tx, document, version);
     const values: Changeable = {
-      ...readFindings({ ...pick(document, ...FINDINGS), ...given }),
-      docDate: given.docDate ?? document.docDate,
+      ...readFindings({ ...pick(document, ...FINDINGS), ...changes }),
+      docDate: changes.docDate ?? document.docDate,
       docExpirationDate:
-        given.docExpirationDate === undefined ? document.docExpirationDate : given.docExpirationDate || null,
+        changes.docExpirationDate === undefined
+          ? document.docExpirationDate
+          : changes.docExpirationDate || null,
     };
     const today = await todayAt(tx, tenantId, employee.siteId, app.now());
     const errors = { ...dateErrors(values, today), ...findingErrors(document.docTypeId, values) };

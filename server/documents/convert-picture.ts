@@ -39,7 +39,7 @@ interface Picture {
 /** A page: read lazily, so that one is in memory at a time. */
 type Page = () => Promise<Picture>;
 
-/** Beyond this nobody scans: the resolution is wrong, and dots are taken as square. */
+/** No real scan is stretched more than this: its resolution is wrong, so its dots are taken as square. */
 const MOST_STRETCH = 5;
 /** Orientations that lie on their side. */
 const FIRST_ON_SIDE = 5;
@@ -90,7 +90,7 @@ async function plainPages(bytes: Buffer, limits: PictureTask['limits']): Promise
 /** Adds a page of letter size, upright or across as the picture is, never larger than the picture at 72 dpi. */
 async function addPage(pdf: PDFDocument, page: Page): Promise<void> {
   const { image, width, height, bilevel, stretch } = await page();
-  // As it looks: with square dots, none of them smaller than those of the picture.
+  // As it looks: with square dots, none of them smaller than in the picture.
   const [wide, high] = [width * Math.max(1, 1 / stretch), height * Math.max(1, stretch)];
   const size: [number, number] = wide > high ? [LONG, SHORT] : [SHORT, LONG];
   const [room, tall] = [size[0] - 2 * MARGIN, size[1] - 2 * MARGIN];

@@ -43,7 +43,7 @@ const WORDS: Record<string, Words> = {
 
 /**
  * The email with a document, in the sender's language. The attachment is named by type and date: the stored name was chosen by
- * whoever uploaded it, and may contain a social security number or the driver's name.
+ * the person who uploaded it, and may contain a social security number or the driver's name.
  */
 export function documentMail(sent: SentDocument, provider: string): Mail {
   const { to, key, docTypeName, docDate, sender, clientName, tenantId } = sent;

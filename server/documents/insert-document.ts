@@ -16,14 +16,14 @@ export interface DocumentToInsert {
   values: Change<typeof documents> & { docTypeId: number; docDate: string };
   /** The scan that it is a part of. */
   from?: { sourceName: string; sourcePages: string } | undefined;
-  /** What the audit trail says of it beside its file. */
-  said: object;
+  /** What the audit entry records in addition to the file. */
+  audited: object;
 }
 
 /** Stores the rows of a document and its file, with the audit entry, and answers its number. The employee is locked. */
 export async function insertDocument(
   tx: Tx,
-  { tenantId, employeeId, file, pages, by, values, from, said }: DocumentToInsert,
+  { tenantId, employeeId, file, pages, by, values, from, audited }: DocumentToInsert,
 ): Promise<number> {
   await nameFile(tx, file.key);
   const { documentId } = await tx.one<{ documentId: number }>(sql`
@@ -48,7 +48,7 @@ export async function insertDocument(
       type: 'document.uploaded',
       subject: `document/${documentId}`,
       employee: `employee/${employeeId}`,
-      after: { ...said, fileName, size, sha256 },
+      after: { ...audited, fileName, size, sha256 },
     },
     tenantId,
   );

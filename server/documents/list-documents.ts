@@ -30,11 +30,11 @@ export async function listDocuments(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  asked: DocumentsFilter,
+  query: DocumentsFilter,
 ): Promise<DocumentItem[]> {
-  rejectInvalidDates(asked);
+  rejectInvalidDates(query);
   // What was deleted since is not part of an audit.
-  const filter = daysFor(caller, asked, app.now());
+  const filter = daysFor(caller, query, app.now());
   const [found = [], rows = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     documentsQuery(caller, reach, employeeId, filter),

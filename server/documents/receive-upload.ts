@@ -57,8 +57,8 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply): void
  * A file name without folders, control characters, and characters that are special in shells and headers. Scans are often named by
  * social security number: everyone who sees the file reads the name, and the audit trail keeps it for good.
  */
-export function safeName(given: string | undefined): string {
-  const name = hideSsns(displayName(given))
+export function safeName(original: string | undefined): string {
+  const name = hideSsns(displayName(original))
     .replace(/[*:<>?|;]+/g, '')
     .replace(/^[.\s]+|\s+$/g, '')
     .replace(/\.(pdf|jpe?g|png|tiff?|hei[cf])$/i, '');

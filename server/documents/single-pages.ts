@@ -16,7 +16,7 @@ const KEPT = ['Type', 'Contents', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', '
 /** Resources that can contain pictures. Scanning programs often list the pictures of all pages at each page. */
 const PICTURES = ['XObject', 'Pattern', 'ExtGState'].map(name);
 
-/** Every name in a content stream, such as those of the pictures that it draws. */
+/** Every name in a content stream, such as the pictures that it draws. */
 function namesIn(streams: readonly PDFRawStream[]): Set<string> {
   const names = new Set<string>();
   for (const stream of streams) {

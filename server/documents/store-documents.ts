@@ -34,8 +34,11 @@ export interface NewDocuments {
 const hashesOf = ({ file }: NewDocument) => [file.sha256, file.sentSha256 ?? file.sha256];
 
 /** Refuses files that are there as documents of the same type, recognized by what is stored or what was sent. The employee is locked. */
-async function refuseSameFiles(tx: ScopedTx, { employeeId, documents: given }: NewDocuments): Promise<void> {
-  const checked = given.filter(({ fileAgain }) => !fileAgain);
+async function refuseSameFiles(
+  tx: ScopedTx,
+  { employeeId, documents: uploads }: NewDocuments,
+): Promise<void> {
+  const checked = uploads.filter(({ fileAgain }) => !fileAgain);
   if (checked.length === 0) return;
   const hashes = array(checked.flatMap(hashesOf));
   const same = await tx.query<{
@@ -68,7 +71,7 @@ async function refuseSameFiles(tx: ScopedTx, { employeeId, documents: given }: N
   if (refusal) throw new AppError('conflict', { refusal, fields });
 }
 
-/** Stores a document, and completes the order whose result it is. */
+/** Stores a document, and completes the order that it is the result of. */
 async function storeDocument(
   tx: ScopedTx,
   { user }: Caller,
@@ -85,7 +88,7 @@ async function storeDocument(
     by: user,
     values: { ...columns, expiresOn: docExpirationDate },
     from,
-    said: { ...values, ...facts, ...from, ...(source && { sourceSha256: source.sha256 }) },
+    audited: { ...values, ...facts, ...from, ...(source && { sourceSha256: source.sha256 }) },
   });
   await completeOrder(tx, { employeeId, documentId, ...values });
   return documentId;
@@ -95,18 +98,18 @@ async function storeDocument(
 export function storeDocuments(
   app: FastifyInstance,
   caller: Caller,
-  given: NewDocuments,
+  upload: NewDocuments,
   /** Throws if the documents may no longer be stored; the employee is locked. */
   check: (tx: ScopedTx) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow[]> {
-  const { employeeId } = given;
+  const { employeeId } = upload;
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     await check(tx);
-    await refuseSameFiles(tx, given);
+    await refuseSameFiles(tx, upload);
     const ids: number[] = [];
-    for (const document of given.documents) ids.push(await storeDocument(tx, caller, employeeId, document));
+    for (const document of upload.documents) ids.push(await storeDocument(tx, caller, employeeId, document));
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.query<DocumentRow>(documentsByIdQuery(caller, tx.reach, employeeId, ids));

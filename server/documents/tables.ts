@@ -31,15 +31,15 @@ export const documents = pgTable(
     sapReport: text('sap_report').$type<SapReport>(),
     queryType: text('query_type').$type<QueryType>(),
     queryOutcome: text('query_outcome').$type<QueryOutcome>(),
-    /** The state whose driving record it is. */
+    /** The state that issued the driving record. */
     state: text('state'),
-    /** Of a driving record that is on file as data: how the license was withdrawn; null: nobody entered the data. */
+    /** Of a driving record that is on file as data: how the license was withdrawn; null: the data isn't entered. */
     withdrawals: jsonb('withdrawals').$type<Withdrawal[]>(),
     /** Of the same: the offenses that it shows. */
     convictions: jsonb('convictions').$type<Conviction[]>(),
     /** Of the same: what it says about the license and the medical certification. */
     reportedLicense: jsonb('reported_license').$type<ReportedLicense>(),
-    /** The previous employer whose reply it is, or who did not reply. */
+    /** The previous employer who replied or did not reply. */
     employer: text('employer'),
     /** Of a query: the first and last day on which the Clearinghouse was down, by FMCSA's notice. */
     outageFrom: date('outage_from'),

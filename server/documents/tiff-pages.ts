@@ -1,4 +1,4 @@
-/** What the library doesn't tell of a page of a TIFF. */
+/** What the library doesn't report about a page of a TIFF. */
 export interface TiffPage {
   /** A smaller copy of another page, or only its mask. */
   isExtra: boolean;

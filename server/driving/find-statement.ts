@@ -20,7 +20,7 @@ const listed = fields(pick(s, 'hash', 'asOf', 'mayDrive', 'answer', 'issuedAt', 
 const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
 
 /**
- * Statements about employees within reach that say nothing of parts which this reader may not see; for auditors, about days in the
+ * Statements about employees within reach without the parts that this reader can't see; for auditors, about days in the
  * period of the audit.
  */
 const readable = (caller: Caller, reach: Reach): SQL => sql`
@@ -28,7 +28,7 @@ const readable = (caller: Caller, reach: Reach): SQL => sql`
   ${caller.audit?.from ? sql`and s.as_of >= ${caller.audit.from}::date` : sql``}
   ${caller.audit?.to ? sql`and s.as_of <= ${caller.audit.to}::date` : sql``}`;
 
-/** Content that was damaged outside the product may not even be JSON. */
+/** Content that was damaged outside the product might not even be JSON. */
 function contentOf(text: string): StatementContent {
   try {
     return JSON.parse(text) as StatementContent;

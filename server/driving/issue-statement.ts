@@ -26,10 +26,10 @@ const names = fields({
   jobTitle: alias(jobTitles, 'j').title,
 });
 
-/** A user may not reach the top of the client, or a location where the employee worked before. */
+/** The user might not reach the top of the client, or a location where the employee worked before. */
 type Names = Omit<RowOf<typeof names>, 'location'> & { employer: string | null; location: string | null };
 
-/** Names as of the record used: the location of the file and the job title of the day, which may not be those of now. */
+/** Names as of the record used: the location of the file and the job title of the day, which can differ from today's. */
 const namesQuery = (
   reach: Reach,
   { employeeId, siteId }: FileRow,

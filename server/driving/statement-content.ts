@@ -14,7 +14,7 @@ export interface StatementNames {
   jobTitle: string | null;
 }
 
-/** What a statement says: the answer, and what it rests on as far as the user who issues it may see it. */
+/** What a statement says: the answer, and what it is based on, as far as the issuing user may see it. */
 export function statementContent(
   { file, evaluation, answer }: { file: FileRow; evaluation: Evaluation; answer: MayDriveAnswer },
   { jobTitle, ...names }: StatementNames,

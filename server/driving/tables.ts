@@ -3,7 +3,7 @@ import type { Answer } from '../../domain/compliance/contract';
 import { moment, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
-/** Statements that were issued: whether a driver may drive on a day, with everything the answer rests on. Never changed. */
+/** Statements that were issued: whether a driver may drive on a day, with everything the answer is based on. Never changed. */
 export const drivingStatements = pgTable(
   'driving_statements',
   {

@@ -22,11 +22,11 @@ export async function createEmployee(
   caller: Caller,
   body: EmployeeCreate,
 ): Promise<string> {
-  const { overrideLicense, ...given } = body;
+  const { overrideLicense, ...fields } = body;
   if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
     throw new AppError('forbidden');
-  if (given.ssn && !caller.permissions.has('client.viewPii')) throw new AppError('forbidden');
-  const values = normalizeEmployee(withoutFlags(given));
+  if (fields.ssn && !caller.permissions.has('client.viewPii')) throw new AppError('forbidden');
+  const values = normalizeEmployee(withoutFlags(fields));
   try {
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;

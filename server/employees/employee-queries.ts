@@ -11,7 +11,7 @@ const EARLIER_FACTS = sql`(select coalesce(jsonb_agg(case when jsonb_exists(f ->
       where t.tenant_id = e.tenant_id and t.id = (f -> 'facts' ->> 'jobTitleId')::int), 'null')) else f end order by f ->> 'before'), '[]')
   from jsonb_array_elements(e.earlier_facts) f)`;
 
-/** Columns of the full record beyond those of a roster row. */
+/** Columns of the full record that a roster row doesn't have. */
 const moreColumns = fields({
   ...Object.fromEntries(
     Object.entries(FIELD_COLUMNS).filter(

@@ -92,7 +92,7 @@ export async function readDatabaseChecks(
 
 type ProblemOptions = CheckOptions & { today: string; refused?: FieldRefusals };
 
-/** Every broken rule at once, and what the database found. An SSN that another employee has doesn't say whose: they may be out of reach. */
+/** Every broken rule at once, and what the database found. For a taken SSN, the owner isn't named: they may be out of reach. */
 export function problemsOf(
   values: Editable,
   checks: DatabaseChecks | null,

@@ -1,6 +1,6 @@
 import type { TestException } from '../../domain/compliance/test-exception';
 
-/** What was written when somebody was hired again. */
+/** What was written when an employee was hired again. */
 export interface EndedRecords {
   /** The record of the employment that ended. */
   employmentId: number;

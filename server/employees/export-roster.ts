@@ -57,9 +57,9 @@ const VALUES: Partial<Record<EmployeeColumn, Value>> = {
   hireDate: date('hireDate'),
 };
 
-/** Left out for an auditor who may not see the stored status. */
+/** Left out for an auditor who can't see the stored status. */
 const STATUS_COLUMNS: ReadonlySet<EmployeeColumn> = new Set(['qualification', 'gapCount', 'gaps']);
-/** Of today: left out for an auditor whose period is over. */
+/** Today's values: left out for an auditor after the end of their period. */
 const EMPLOYMENT_COLUMNS: ReadonlySet<EmployeeColumn> = new Set(['employmentStatus', 'hireDate']);
 
 type RosterColumn = ExportColumn & { key: EmployeeColumn };

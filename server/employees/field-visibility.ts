@@ -20,9 +20,9 @@ import { array, sql, type SQL } from '../platform/db';
 export interface FieldVisibility {
   /** Whether to show the masked SSN. */
   pii: boolean;
-  /** Document types the reader may not see: drug and alcohol, investigation history, … */
+  /** Document types the reader can't see: drug and alcohol, investigation history, … */
   hidden: readonly number[];
-  /** An auditor of outside who may not know of test results, nor that something is withheld (382.405, 40.321). */
+  /** An outside auditor who must not learn of test results, or that any are withheld (382.405, 40.321). */
   outside: boolean;
   /** Whether they may know who is selected for a random test: it must stay unannounced (382.305(k)). */
   selected: boolean;
@@ -83,7 +83,7 @@ const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
   and e.hire_date > (now() at time zone ${locationZone})::date))`;
 
 /**
- * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they
+ * The status of `e` for a reader: stored for colleagues, and for an outside auditor from the missing items and reasons that they
  * see (`visibleEvaluation`). `qualification` is a number.
  */
 export function visibleStatus({

@@ -9,7 +9,7 @@ import { replaceEmployee } from './replace-employee';
 
 const LEAVING = { all: ['client.transferEmployee', 'client.editEmployeeStatus'] } as const;
 
-/** When somebody leaves: archiving and replacing. Deleting is in server/retention, which knows what must be kept. */
+/** When an employee leaves: archiving and replacing. Deleting is in server/retention, which knows what must be kept. */
 export function leavingRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',

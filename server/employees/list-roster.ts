@@ -43,7 +43,7 @@ export function createRosterReader(app: FastifyInstance) {
         cached = totals.of(caller, reach, question, countMatches(found));
         return [rosterPage(list, found, visibility, cached.columns, columns)];
       },
-      // Searches use the name indexes, whatever the text.
+      // Searches use the name indexes for every text.
       list.filter.q ? 'one plan' : 'plan by value',
     );
     const page = rows![0] as unknown as PageRow;

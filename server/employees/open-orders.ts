@@ -12,7 +12,7 @@ export const openOrderQuery = (tenantId: number, employeeId: number, orderType?:
   select o.id from orders o where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOpenOrder}
     ${orderType === undefined ? sql`` : sql`and o.order_type = ${orderType}`} limit 1`;
 
-/** Those of some employees whose job title stays as it is: an order of theirs is in flight. */
+/** Of these employees, the ones with an order in flight: their job title can't change. */
 export const frozenTitlesQuery = (tenantId: number, employeeIds: readonly number[]): SQL => sql`
   select distinct o.employee_id as id from orders o
   where o.tenant_id = ${tenantId} and o.employee_id = any(${array(employeeIds)}::int[]) and ${isOpenOrder}`;

@@ -46,7 +46,7 @@ function planFor(row: EmployeeRow, change: StatusChange, today: string) {
   return { stored, comesBack, plan };
 }
 
-/** As the form of an employee does: whoever comes back needs a hire date, unless they only apply again. */
+/** As in the form of an employee: a returning employee needs a hire date, unless they only apply again. */
 function hireIsMissing({ values, earlier }: NewEmployment): boolean {
   return earlier !== null && !values.hireDate && values.employmentStatusId !== APPLICANT;
 }

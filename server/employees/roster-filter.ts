@@ -92,7 +92,7 @@ function conditionsOf(
   if (asOf !== null && (filter.hiredFrom ?? filter.hiredTo) !== undefined)
     conditions.push(sql`e.hire_date <= ${asOf}::date`);
   add(filter.fileStarted, () => {
-    // For an auditor of outside it would tell of documents that their audit does not cover.
+    // It would tell an outside auditor of documents that their audit doesn't cover.
     if (visibility.outside) throw new AppError('forbidden');
     const waits = sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id and not g.file_started)`;
     return filter.fileStarted ? sql`not ${waits}` : waits;
@@ -151,7 +151,7 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
 };
 
 /**
- * The ORDER BY of a sort, with the join it needs, if any. For an auditor of outside the order of a stored status would tell of what
+ * The ORDER BY of a sort, with the join it needs, if any. For an outside auditor the order of a stored status would reveal what
  * is withheld, or came after their period: by name instead.
  */
 export function rosterSort(

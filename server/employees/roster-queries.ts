@@ -91,7 +91,7 @@ function pageRows(
 /**
  * One page as JSON text, its number of rows, and the columns of `total`. The page is cut before names are joined. A
  * search finds few rows, so they are materialized first and then sorted; the planner would otherwise walk the whole
- * client in name order, hoping to find 25 matches soon. Who has exactly this ID comes first, whatever the order.
+ * client in name order, hoping to find 25 matches soon. An employee with exactly this ID comes first, in any order.
  */
 export function rosterPage(
   { range, sort, filter }: RosterRequest,

@@ -26,7 +26,7 @@ export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn:
           select e.* from employees e where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}
           order by e.last_key, e.first_key, e.id limit 100) e ${rosterJoins}
         order by e.last_key, e.first_key, e.id) r`);
-    // A match reveals whose number it is, like revealing an SSN, so it is recorded; the number itself is not.
+    // A match reveals who has the number, like revealing an SSN, so it is recorded; the number itself is not.
     tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found });
     return json;
   });

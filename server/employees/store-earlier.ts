@@ -40,7 +40,8 @@ export interface Ended {
 }
 
 /**
- * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire, whose exception from the pre-employment test stays with its record.
+ * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire. Its exception from
+ * the pre-employment test stays with its record.
  * Returns what was written by employee, and the number of audit entries.
  */
 export async function storeEarlier(

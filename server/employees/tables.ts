@@ -52,7 +52,7 @@ export const employees = pgTable(
     /** Letters on the license; '' is none, null not entered. */
     endorsements: text('endorsements'),
     restrictions: text('restrictions'),
-    /** Facts that rules depend on, see personFlags; null while nobody has answered. */
+    /** Facts that rules depend on, see personFlags; null while not answered. */
     hazmat: boolean('hazmat'),
     california: boolean('california'),
     interstate: boolean('interstate'),
@@ -77,7 +77,7 @@ export const employees = pgTable(
     furnishedDriver: boolean('furnished_driver'),
     licenciaFederal: boolean('licencia_federal'),
     farmVehicle: boolean('farm_vehicle'),
-    /** The largest vehicles of the job; null while nobody has answered. */
+    /** The largest vehicles of the job; null while not answered. */
     vehicleClass: text('vehicle_class').$type<VehicleClass>(),
     /** Other states of license in the three years before hire: abbreviations; '' is none, null not answered. */
     otherLicenseStates: text('other_license_states'),

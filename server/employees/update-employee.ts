@@ -29,7 +29,7 @@ import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
 import { titleChanges } from './title-changes';
 
-/** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
+/** The permissions that all parts of a patch need. A transfer needs more if it changes status or job title. */
 export function neededPermissions(
   {
     transfer,
@@ -158,7 +158,7 @@ export async function changeEmployee(
   if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
     throw new AppError('forbidden');
   await refuseStale(app, tx, before, version);
-  const given = normalizeEmployee({
+  const newValues = normalizeEmployee({
     ...withoutFlags(fields),
     ...(transfer && fromTransfer(before, transfer)),
   });
@@ -166,10 +166,10 @@ export async function changeEmployee(
   const [known, today, [title]] = await Promise.all([
     readCarriers(tx, tenantId, sites),
     todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
-    titleChanges(tx, tenantId, [{ from: before.jobTitleId, to: given.jobTitleId }]),
+    titleChanges(tx, tenantId, [{ from: before.jobTitleId, to: newValues.jobTitleId }]),
   ]);
   const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
-  const change = planChange(currentValues(before), given, {
+  const change = planChange(currentValues(before), newValues, {
     today,
     undone,
     carriers,

@@ -43,8 +43,8 @@ export interface WriteContext {
 }
 
 /** Bytes in PostgreSQL's text format. */
-const bytes = (given: unknown) =>
-  given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
+const bytes = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : null;
 
 /** The columns of an employee as JSON; `ssnGiven` says whether to write the SSN. */
 function jsonOf(keys: Keys, owner: SsnOwner, values: Editable, earlierFacts: readonly EarlierFacts[] = []) {
@@ -195,16 +195,16 @@ export interface Edit {
  */
 export async function editPeople(
   { tx, keys, tenantId, userName, dayIn }: WriteContext,
-  given: readonly Edit[],
+  allEdits: readonly Edit[],
   today: string,
 ): ReturnType<typeof storeEarlier> {
-  if (given.length === 0) return { records: new Map(), entries: 0 };
+  if (allEdits.length === 0) return { records: new Map(), entries: 0 };
   const titles = await titleChanges(
     tx,
     tenantId,
-    given.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
+    allEdits.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
   );
-  const edits = given.map((edit, at) => ({
+  const edits = allEdits.map((edit, at) => ({
     ...edit,
     ...planChange(currentValues(edit.before), edit.values, {
       today,
@@ -245,7 +245,7 @@ export async function editPeople(
   return ended;
 }
 
-/** The lines whose work ID another employee has. Compared by the database's collation, which ignores accents. */
+/** The lines with a work ID that another employee has. Compared by the database's collation, which ignores accents. */
 export async function takenWorkIds(
   { tx, tenantId }: WriteContext,
   additions: readonly Addition[],
@@ -258,7 +258,7 @@ export async function takenWorkIds(
     ...additions.map(({ line, values }) => ({ line, id: 0, key: searchKey(values.workId) })),
   ].filter(({ key }) => key !== '');
   if (wanted.length === 0) return new Set();
-  // A lateral join, so that each is looked up by index whatever the planner's statistics say.
+  // A lateral join, so that each is looked up by index, no matter what the planner's statistics say.
   const holders = await tx.query<{ id: number; key: string }>(sql`
     select e.id, e.key from unnest(${array(wanted.map(({ key }) => key))}::text[]) w(key)
     cross join lateral (select id, work_key as key from employees
@@ -266,7 +266,7 @@ export async function takenWorkIds(
   const taken = new Set<number>();
   for (let before = -1; before !== taken.size;) {
     before = taken.size;
-    // Employees whose change is not applied keep their work ID.
+    // If an employee's change isn't applied, they keep their work ID.
     const giving = new Set(wanted.filter(({ line }) => !taken.has(line)).map(({ id }) => id));
     const inUse = new Set(holders.filter(({ id }) => !giving.has(id)).map(({ key }) => key));
     for (const { line, key } of wanted) {

@@ -43,7 +43,7 @@ export const testExceptions = pgTable(
     testedOn: date('tested_on'),
     /** In the random testing program without interruption since, (b)(2)(ii). */
     randomSince: date('random_since'),
-    /** No previous employer has a violation of the last six months on record, (b)(3); null while nobody has answered. */
+    /** No previous employer has a violation of the last six months on record, (b)(3); null while not answered. */
     noViolations: boolean('no_violations'),
     /** Name and address of the program, (c)(1)(i). */
     testingProgram: text('testing_program'),

@@ -87,7 +87,7 @@ export function setTestException(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  { version, ...given }: TestExceptionPut,
+  { version, ...entered }: TestExceptionPut,
 ): Promise<TestExceptionRecord> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
@@ -97,7 +97,7 @@ export function setTestException(
     if (version !== before.version)
       throw await staleEdit(tx, before, { tenantId, subject, types: ['testException.changed'] });
     const today = await todayAt(tx, tenantId, siteId, app.now());
-    const facts = checked(given, today);
+    const facts = checked(entered, today);
     const changed = EXCEPTION_FACTS.filter((fact) => before[fact] !== facts[fact]);
     if (changed.length === 0) return before;
     await tx.query(

@@ -20,7 +20,7 @@ export interface Subject {
   workId: string | null;
   license: string | null;
   hireDate: string | null;
-  /** Names separated by semicolons; null: nobody has answered. */
+  /** Names separated by semicolons; null: not answered yet. */
   employers: string | null;
   appliedOn: string | null;
   zone: string;

@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
 
-/** Who asks about whom, as a letter says it. No social security number and no birth date. */
+/** Who asks about which driver, as a letter says it. No social security number and no birth date. */
 export interface LetterFacts {
   company: string;
   dotNumber: string | null;

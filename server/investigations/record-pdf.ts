@@ -64,7 +64,7 @@ function writeStep(pdf: PdfPage, step: InvestigationStep): void {
 }
 
 /**
- * The written record of the investigation of one previous employer: whom the carrier contacted, when, and what it learned, or its
+ * The written record of the investigation of one previous employer: who the carrier contacted, when, and what it learned, or its
  * efforts in good faith (391.23(c)(2)). English, because officers of the DOT read it.
  */
 export async function recordPdf(record: InvestigationRecord): Promise<{ bytes: Buffer; pages: number }> {

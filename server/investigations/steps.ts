@@ -70,9 +70,9 @@ export const stepRecords: RecordKind<StepRow, Values, typeof StepBody, typeof In
   order: sql`s.day, s.id`,
   schema: InvestigationStep,
   item: (row) => row,
-  async check({ employer: given, ...body }, { app, tx, employee }) {
+  async check({ employer: enteredEmployer, ...body }, { app, tx, employee }) {
     const subject = await tx.one<Subject>(subjectQuery(tx.reach, employee.id));
-    const employer = spelledAs(given.trim(), splitEmployers(subject.employers ?? ''));
+    const employer = spelledAs(enteredEmployer.trim(), splitEmployers(subject.employers ?? ''));
     refuseAny({
       ...stepErrors(body, todayIn(subject.zone, app.now())),
       ...(!isEmployerName(employer) && { employer: refuse('investigation.required') }),

@@ -88,7 +88,7 @@ const ROW = fields({
   packet: p.scope,
   packetProblem: p.problem,
 });
-/** Joined columns are null where a job has none, or its reader may not see it. */
+/** Joined columns are null where a job has none, or its reader can't see it. */
 type Joined =
   | 'clientWireId'
   | 'clientName'

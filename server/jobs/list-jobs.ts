@@ -28,7 +28,10 @@ const read = (query: ListQuerystring) =>
 const open = (caller: Caller, kinds: readonly JobKindName[]) =>
   kinds.filter((kind) => allows(JOB_ACCESS[kind], caller.permissions));
 
-/** In one client: kinds whose pages the caller may open. Whoever doesn't reach the whole client sees their own, where they still have access. */
+/**
+ * In one client: the kinds of jobs that have a page the caller may open. Callers who don't reach the whole client see only their own
+ * jobs, where they still have access.
+ */
 export const visibleInClient = (caller: Caller, reach: Reach, mine = false): JobVisibility => ({
   where: reach.where(sql`j.tenant_id`),
   kinds: open(caller, CLIENT_JOB_KINDS),
@@ -65,7 +68,7 @@ export async function listJobs(
   query: ListQuerystring,
 ) {
   const { range, filter } = read(query);
-  // 404 unless it is theirs. Jobs belong to the whole client.
+  // 404 unless the caller may see the job. Jobs belong to the whole client.
   await resolveSite(app, caller, clientId);
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
     const visibility = visibleInClient(caller, reach, filter.mine);

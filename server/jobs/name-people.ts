@@ -4,7 +4,7 @@ import { array, sql } from '../platform/db';
 /** The name of a user by their ID; null for none. */
 export type NameOf = (id: number | null) => string | null;
 
-/** The names of who started jobs that a reader may see: staff among them, whose rows are not the reader's. */
+/** The names of the users who started jobs, including staff, who are outside the reader's reach. */
 export async function namesOf(app: FastifyInstance, ids: readonly (number | null)[]): Promise<NameOf> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const people =

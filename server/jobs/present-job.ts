@@ -66,7 +66,7 @@ export function presentJob(
     result: resultOf(row.result),
     error: refusal ? refusalText(refusal) : row.error,
     refusal,
-    // It would be refused again: whoever may do it starts it on its page, as themselves.
+    // A retry would be refused again. A user who has the permission starts the job on its page, in their own name.
     mayRetry:
       state === 'parked' &&
       refusal?.code !== 'job.notAllowed' &&

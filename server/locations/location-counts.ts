@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors';
 
 /**
  * The number of active employees of each location at or below a client, within reach; locations without any are left out. For an
- * auditor, of the drivers whom their audit covers.
+ * auditor, only of the drivers in their audit.
  */
 export async function locationCounts(data: Data, caller: Caller, id: number): Promise<LocationCount[]> {
   const [scope = [], counts = []] = await data.read(caller, ({ where }) => {

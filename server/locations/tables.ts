@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 
-/** Locations whose drivers' medical certificates are submitted to the states. */
+/** Locations that submit their drivers' medical certificates to the states. */
 export const medCardSubmissions = pgTable(
   'med_card_submissions',
   {

@@ -32,7 +32,7 @@ interface Ids {
 }
 
 /**
- * Marks documents as duplicates where the caller says so: they have the same type and date and say the same, so that nobody can hide
+ * Marks documents as duplicates where the caller says so: they have the same type and date and say the same, so that no one can hide
  * a record behind another one. The map must name each document that they can see, and no other.
  */
 async function markDuplicates(tx: ScopedTx, { toId, fromId }: Ids, docsMap: DocsMap): Promise<number[]> {
@@ -92,7 +92,7 @@ async function checkDeletion(tx: ScopedTx, duplicates: readonly DocumentRow[]): 
   if (named) throw refuseFields({ [`docsMap.${named.id}`]: refuse('merge.duplicateNamed') });
 }
 
-/** There is one current photo: that of the person who stays. */
+/** There is one current photo: the kept person's. */
 async function replacePhotos(tx: ScopedTx, { toId, fromId }: Ids): Promise<string[]> {
   const { tenantId } = tx.reach;
   const rows = await tx.query<{ id: string }>(sql`
@@ -129,7 +129,7 @@ async function follow(tx: ScopedTx, { toId, fromId }: Ids, sameHire: boolean): P
   return followed;
 }
 
-/** The exception of the person who goes, for the record of their employment. */
+/** The exception of the merged person, for the record of their employment. */
 async function exceptionOf(tx: ScopedTx, fromId: number): Promise<KeptException> {
   const { kept } = await tx.one<{ kept: KeptException }>(
     sql`select ${exceptionToKeep(tx.reach.tenantId, sql`${fromId}::int`)} as kept`,
@@ -137,7 +137,7 @@ async function exceptionOf(tx: ScopedTx, fromId: number): Promise<KeptException>
   return kept;
 }
 
-/** The row of the person who goes, with all of its columns except those of the social security number. */
+/** The row of the person to merge, with all columns except the social security number's. */
 async function rowOf(tx: ScopedTx, fromId: number): Promise<Record<string, unknown>> {
   const { row } = await tx.one<{ row: Record<string, unknown> }>(sql`
     select to_jsonb(e) - array['ssn_cipher', 'ssn_hash', 'ssn_last4'] as row from employees e
@@ -152,7 +152,7 @@ export const undoUntil = (mergedAt: Date): string =>
   new Date(mergedAt.getTime() + UNDO_HOURS * 3_600_000).toISOString();
 
 /**
- * Merges one employee into another, in one transaction: everything that belongs to them goes along (see server/declared-tables.ts),
+ * Merges one employee into another, in one transaction: everything that belongs to them is moved (see server/declared-tables.ts),
  * empty fields are filled, and their own row is removed. Can be undone for a day.
  */
 export async function mergeEmployees(
@@ -168,7 +168,7 @@ export async function mergeEmployees(
       const { to, from } = await lockPeople(tx, ids);
       const [toValues, fromValues] = [currentValues(to.row), currentValues(from.row)];
       const { filled } = mergedFields(toValues, fromValues);
-      // Frozen by an order in flight, whose job title it is.
+      // Frozen: an order in flight has this job title.
       if (await tx.maybe(openOrderQuery(tenantId, toId))) delete filled.jobTitleId;
       const earlier = earlierOf({ ...toValues, earlier: [] }, { ...fromValues, earlier: [] });
       const hireDate = toValues.hireDate ?? fromValues.hireDate;

@@ -1,12 +1,12 @@
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { MergedWork } from '../compliance';
 
-/** Rows that went along, by table: the values of their keys as text. */
+/** Rows that were moved, by table: the values of their keys as text. */
 export type MovedRows = Record<string, string[]>;
 
 /** What undoing a merge requires. It is removed when the merge can't be undone any more, because it has a person's data. */
 export interface MergeRecord {
-  /** The row of the employee who went, by column, without the social security number: the one who stayed has it. */
+  /** The row of the merged employee, by column, without the social security number: the kept employee has it. */
   from: Record<string, unknown>;
   fromName: string;
   hadSsn: boolean;

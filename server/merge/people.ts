@@ -39,15 +39,15 @@ async function personOf(tx: ScopedTx, employeeId: number): Promise<Person> {
 
 const employedOf = ({ row, earlier }: Person) => ({ ...currentValues(row), earlier });
 
-/** A legal hold freezes what it covers, and whom it covers. */
+/** A legal hold freezes what it covers, documents and people. */
 export async function refuseHeld(tx: ScopedTx, employeeIds: readonly number[]): Promise<void> {
   const holds = await activeHolds(tx, tx.reach.tenantId, employeeIds);
   if (holds.length > 0) throw conflict(refuse('merge.legalHold'));
 }
 
 /**
- * Locks two employees within reach and refuses a merge that can't be: somebody with themselves, people with different social
- * security numbers, a legal hold, or a day in two employments. Somebody who was merged or deleted before is unknown.
+ * Locks two employees within reach and refuses a merge that isn't possible: a person with themselves, people with different social
+ * security numbers, a legal hold, or a day in two employments. A person who was merged or deleted before is not found.
  */
 export async function lockPeople(
   tx: ScopedTx,

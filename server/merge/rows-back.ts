@@ -19,7 +19,7 @@ interface License {
   license: string | null;
   state: string | null;
 }
-type Asked = License & {
+type OrderBack = License & {
   id: string;
   requestId: string;
   /** The document with the provider's own record. */
@@ -34,21 +34,21 @@ const both = (one: readonly string[] = [], other: readonly string[]): string[] =
 ];
 
 /**
- * The orders that go back: those that went along. One that was placed or sent again since was sent with the license of the merged file,
- * so the person with that license gets it: the provider still answers it with the record of that license.
+ * The orders to move back: the ones that the merge moved. An order placed or sent again since then has the license of the merged file,
+ * so it goes to the person with that license: the provider answers it with the record of that license.
  */
 async function ordersBack(
   tx: ScopedTx,
   { toId }: Ids,
   { moved, before, from }: MergeRecord,
   kept: License,
-): Promise<Asked[]> {
-  const asked = await tx.query<Asked>(sql`
+): Promise<OrderBack[]> {
+  const orders = await tx.query<OrderBack>(sql`
     select o.id::text as id, o.request_id as "requestId", o.license, o.state, m.document_id::text as "reportId"
     from orders o left join mvr_records m on m.tenant_id = o.tenant_id and m.document_id = o.document_id and m.typed_by is null
     where o.tenant_id = ${tx.reach.tenantId} and o.employee_id = ${toId}`);
   const own = { license: from['license'], state: from['license_state'] } as License;
-  return asked.filter((order) => {
+  return orders.filter((order) => {
     const isNew = before !== undefined && !before.requests.includes(order.requestId);
     const isOwn = isAbout(order, own);
     return isNew && isOwn !== isAbout(order, kept) ? isOwn : moved['orders']?.includes(order.id);
@@ -58,7 +58,7 @@ async function ordersBack(
 /** What deadlines follow from, by its table. */
 const SOURCES = { accident: 'accidents', document: 'documents', investigationStep: 'investigation_steps' };
 
-/** The deadlines that follow from rows of the person who went. */
+/** The deadlines that follow from rows of the merged person. */
 async function deadlinesBack(
   tx: ScopedTx,
   { toId }: Ids,
@@ -75,12 +75,12 @@ async function deadlinesBack(
 }
 
 /**
- * The rows that go back to the person who went: those that went along, and of what was added since what is certainly about them. If it
- * stayed, a driver who must not drive could look qualified, with what bars them in the other file.
- * - The provider's record for an order of theirs: it was filed only because its license and birth date are those of the order. A document
- *   that somebody uploaded for the order may be of either person, so it stays.
- * - A disqualification that names a document of theirs.
- * - A deadline that follows from something of theirs, with what a person said about it.
+ * The rows to move back to the merged person: the ones that the merge moved, and rows added since that are certainly about them. If these
+ * stayed, a driver who must not drive could look qualified, because what bars them is in the other file.
+ * - The provider's record for one of their orders: it was filed only because its license and birth date match the order. A document
+ *   that a user uploaded for the order may be of either person, so it stays.
+ * - A disqualification that names one of their documents.
+ * - A deadline that follows from one of these rows, with what a user entered about it.
  */
 export async function rowsBack(
   tx: ScopedTx,
@@ -124,8 +124,8 @@ async function withHolds(tx: ScopedTx, { toId, fromId }: Ids, followed: unknown)
 
 /**
  * A document of one person must never answer an order of the other, or show their disqualification. The order is open again, for
- * Customer Care to look at: it keeps waiting for its own result, nothing is sent twice, and somebody sees which document is whose. A
- * disqualification bars its driver without a document too.
+ * Customer Care to look at: it keeps waiting for its own result, nothing is sent twice, and a person decides which document belongs
+ * to which driver. A disqualification bars its driver without a document too.
  */
 async function unlink(tx: ScopedTx, { toId, fromId }: Ids): Promise<void> {
   const isElsewhere = sql`o.tenant_id = ${tx.reach.tenantId} and o.employee_id in (${toId}, ${fromId})
@@ -150,7 +150,7 @@ async function unlink(tx: ScopedTx, { toId, fromId }: Ids): Promise<void> {
     });
 }
 
-/** Moves rows back to the person who went, with what belongs to them. */
+/** Moves rows back to the merged person, with what belongs to them. */
 export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows: MovedRows): Promise<void> {
   const { tenantId } = tx.reach;
   const { toId, fromId } = ids;
@@ -163,7 +163,7 @@ export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows
     ${keysOf(withKeys(rows))})`);
   await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
     where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
-  // Since then a review may have listed the documents, and somebody may have typed what they say.
+  // Since then a review may have listed the documents, and a user may have typed in their contents.
   for (const table of [retentionItems, mvrRecords])
     await tx.query(sql`${update(table, { employeeId: fromId })} where tenant_id = ${tenantId} and employee_id = ${toId}
       and document_id in (select d.id from documents d where d.tenant_id = ${tenantId} and d.employee_id = ${fromId})`);

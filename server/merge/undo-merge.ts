@@ -45,7 +45,7 @@ async function readMerge(tx: ScopedTx, toId: number, mergeId: number, now: Date)
   return merge;
 }
 
-/** The social security number of the person who went, from the one who has it since. */
+/** The social security number of the merged person, from the kept person. */
 async function ssnOf(
   app: FastifyInstance,
   tx: ScopedTx,
@@ -63,7 +63,7 @@ async function ssnOf(
   return ssn;
 }
 
-/** The record that comes back must be within reach; otherwise nobody could see what happened to it. */
+/** The record that comes back must be within reach; otherwise the caller couldn't see what happened to it. */
 async function requireReach(tx: ScopedTx, { from }: MergeRecord): Promise<void> {
   const site = await tx.maybe(
     sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${Number(from['site_id'])}`,
@@ -89,7 +89,7 @@ async function withTitle(tx: ScopedTx, { from }: MergeRecord): Promise<MergeReco
   return { ...from, job_title_id: null };
 }
 
-/** Takes back the values that the merge filled, unless somebody changed them since. */
+/** Takes back the values that the merge filled, unless they were changed since. */
 function takenBack({ filled }: MergeRecord, row: EmployeeRow): Record<string, null> {
   const values = currentValues(row) as Record<string, unknown>;
   const isSame = (field: string) => values[field] === filled[field];
@@ -114,7 +114,7 @@ async function flagsBack(tx: ScopedTx, toId: number, { flags, from }: MergeRecor
 }
 
 /**
- * Undoes a merge within a day: the employee who went is back with everything that went along. What was added or changed since
+ * Undoes a merge within a day: the merged employee is back with everything that was moved. What was added or changed since
  * stays where it is, except for what is certainly about them (see rowsBack).
  */
 export async function undoMerge(

@@ -57,7 +57,7 @@ async function takeResult(
   if (!order) return 'rejected';
   // A run that was killed after it had filed the result.
   if (order.isFiled) return 'done';
-  // What the state reported is filed too where somebody was faster and filed a copy.
+  // The state's record is filed even if a user has filed a copy already.
   if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'rejected';
   const today = await app.data.withTenant(order.tenantId, (tx) =>
     todayAt(tx, order.tenantId, order.siteId, app.now()),
@@ -80,7 +80,7 @@ async function takeResults(app: FastifyInstance, provider: MvrProvider): Promise
     try {
       const folder = await takeResult(app, provider, name);
       if (folder === 'rejected') app.log.warn({ result: name }, 'an MVR result could not be filed');
-      await provider.putAway(name, folder);
+      await provider.moveTo(name, folder);
     } catch (error) {
       app.log.error({ err: error, result: name }, 'could not take an MVR result');
     }

@@ -50,7 +50,7 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
     where o.tenant_id = ${tenantId} and o.id = ${order.id} and o.employee_id = ${employeeId}`);
   if (!isTheirs) throw new Error('The order has moved to another employee.');
   const docTypeId = await docTypeFor(tx, order);
-  const said = { docTypeId, docDate: record.reportDate, state };
+  const reported = { docTypeId, docDate: record.reportDate, state };
   const documentId = await insertDocument(tx, {
     tenantId,
     employeeId,
@@ -58,12 +58,12 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
     pages,
     by: PROVIDER,
     values: {
-      ...said,
+      ...reported,
       withdrawals: withdrawalsOf(record),
       convictions: convictionsOf(record),
       reportedLicense: licenseOf(record),
     },
-    said,
+    audited: reported,
   });
   await tx.query(insertInto(mvrRecords, { tenantId, documentId, employeeId, record }));
   const completed = await moveUnlessMoved(tx, 'completeWithRecord', order, { documentId });

@@ -30,7 +30,7 @@ export type ProviderOrder = RowOf<typeof columns> & {
   lastName: string;
   siteId: number;
   orderedOn: string;
-  /** Whether the order was completed with a record of the provider, and not by somebody who filed one. */
+  /** Whether the provider's record completed the order, rather than one that a user filed. */
   isFiled: boolean;
 };
 
@@ -45,7 +45,7 @@ const ordersWhere = (condition: SQL): SQL => sql`
 
 /** Older orders were filled by hand, or forgotten: a provider that is set up later must not charge for them. */
 const RECENT = sql`interval '30 days'`;
-/** An order that somebody reopened or sent again isn't forgotten, however old it is. */
+/** A reopened or re-sent order counts from that moment, so it isn't among the forgotten ones. */
 const LAST_ORDERED = sql`coalesce(o.ordered_again_at, o.ordered_at)`;
 
 /** The oldest orders that the provider has not got yet. */
@@ -68,7 +68,7 @@ export const requestOf = (order: ProviderOrder): MvrRequest => ({
   licenseClass: licenseClassCode(order.licenseClassId) ?? null,
 });
 
-/** Moves an order while it still is as it was read. False: somebody was faster, or it has ended. */
+/** Moves an order if it is unchanged since it was read. False: it was changed in the meantime, or it has ended. */
 export async function moveUnlessMoved(
   tx: Tx,
   move: OrderMove,

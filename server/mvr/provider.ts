@@ -14,8 +14,8 @@ export interface MvrProvider {
   result(name: string): Promise<string | null>;
   /** The report of a result. */
   report(name: string): Promise<Readable>;
-  /** Puts a result away: `done`, or `rejected` for somebody to look at. */
-  putAway(name: string, folder: 'done' | 'rejected'): Promise<void>;
+  /** Moves a result to a folder: `done`, or `rejected` for a person to look at. */
+  moveTo(name: string, folder: 'done' | 'rejected'): Promise<void>;
 }
 
 const CONNECT_MS = 15_000;
@@ -25,7 +25,7 @@ const RESULT = /^[\w-]{1,80}\.json$/;
 const fingerprint = (key: Buffer): string =>
   createHash('sha256').update(key).digest('base64').replace(/=+$/, '');
 
-/** Works with the provider over one connection to its SFTP server, whose key must be the configured one. */
+/** Works with the provider over one connection to its SFTP server, which must have the configured key. */
 export async function withSftpProvider<T>(
   config: MvrConfig,
   work: (provider: MvrProvider) => Promise<T>,
@@ -70,10 +70,10 @@ export async function withSftpProvider<T>(
       return size > MAX_RESULT_BYTES ? null : String(await client.get(path));
     },
     report: (name) => Promise.resolve(client.createReadStream(at('results', `${name}.pdf`)) as Readable),
-    async putAway(name, to) {
+    async moveTo(name, to) {
       await client.mkdir(at(to), true);
       const report = at('results', `${name}.pdf`);
-      // The report first: without its result file nobody would move it later.
+      // The report first: without its result file it would never be moved.
       if (await client.exists(report)) await move(report, at(to, `${name}.pdf`));
       await move(at('results', `${name}.json`), at(to, `${name}.json`));
     },

@@ -31,7 +31,7 @@ export function mvr(app: FastifyInstance): void {
           join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
           where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
             and d.deleted_at is null and ${readableDocuments(caller)}`);
-        // Whom a record was shown to is kept (18 USC 2721(c)).
+        // We must keep who a record was shown to (18 USC 2721(c)).
         tx.audit({
           type: 'document.viewed',
           subject: `document/${query.docImageId}`,

@@ -3,7 +3,7 @@ import type { MvrRecord } from '../../domain/mvr/contract';
 import { createdAt, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
-/** Driving records as data, beside the documents that they came with. Those of the provider never change. */
+/** Driving records as data, with the documents that they came with. The provider's records never change. */
 export const mvrRecords = pgTable(
   'mvr_records',
   {

@@ -20,7 +20,7 @@ import {
 } from './contact-queries';
 import { notificationContacts } from './tables';
 
-/** The contacts a request is about, locked: those of one recipient, or all within reach. */
+/** The contacts a request is about, locked: one recipient's, or all within reach. */
 async function lockContacts(tx: ScopedTx, forUser: string): Promise<NotificationContact[]> {
   const { where } = tx.reach;
   const named = forUser === ALL_RECIPIENTS ? sql`true` : isRecipient(where, forUser);

@@ -5,7 +5,7 @@ import {
   NotificationFilter,
   type NotificationSortField,
 } from '../../domain/notifications/contract';
-import type { Asked, ClientList } from '../platform/client-list';
+import type { ListQuery, ClientList } from '../platform/client-list';
 import { array, sql } from '../platform/db';
 import { c, CONTACT_COLUMNS, CONTACTS, k, presentContact, type ContactRow } from './contact-queries';
 
@@ -26,7 +26,7 @@ export const contactList: ClientList<
   typeof NotificationContact,
   typeof NotificationFilter,
   NotificationSortField,
-  Asked<NotificationFilter>
+  ListQuery<NotificationFilter>
 > = {
   name: 'notificationContacts',
   fileName: 'notification-contacts',
@@ -43,7 +43,7 @@ export const contactList: ClientList<
     frequency: k.frequency,
   },
   order: (by, direction) => sql`${by} ${direction}, k.email, c.name, k.id`,
-  scope: (_app, asked) => asked,
+  scope: (_app, query) => query,
   columns: () => CONTACT_COLUMNS,
   from: CONTACTS,
   where(reach, { site, filter: { q, email, frequency, notices } }) {

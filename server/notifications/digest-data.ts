@@ -28,7 +28,7 @@ function morningOf(zone: string, now: Date): string | null {
 }
 
 /**
- * Clients whose digests of today have not been sent. Waits for the day's evaluation, so that yesterday's figures are not
+ * Clients to which today's digests have not been sent. Waits for the day's evaluation, so that yesterday's figures are not
  * sent as today's.
  */
 export async function tenantsDue(tx: Tx, now: Date): Promise<DueTenant[]> {
@@ -65,7 +65,7 @@ const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
     select 1 from clients a where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path)))`;
 
 /**
- * The figures of each active location, for its own employees. Files without any document count once, whatever they lack: an imported
+ * The figures of each active location, for its own employees. Files without any document count once, no matter how much they lack: an imported
  * roster would drown the other alerts.
  */
 export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {

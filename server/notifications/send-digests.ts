@@ -77,7 +77,7 @@ const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
       await tx.query(sql`delete from ${table} where tenant_id = ${tenantId} and day < ${today}::date - 90`);
   });
 
-/** Sends one client's digests of today. Safe to repeat: nobody gets them twice. */
+/** Sends one client's digests of today. Safe to repeat: no one gets them twice. */
 async function sendTenantDigests(app: FastifyInstance, tenant: DueTenant): Promise<number> {
   const { figures, recipients, weekly } = await app.data.withTenant(tenant.tenantId, async (tx) => {
     const last = await lastDigestDay(tx, tenant);

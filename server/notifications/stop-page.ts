@@ -70,7 +70,7 @@ export function stopPage(owner: LinkOwner, provider: string): string {
   return pageOf(locale, provider, words, text, form);
 }
 
-/** The page for an invalid link, whose recipient is unknown. */
+/** The page for an invalid link: its recipient is unknown. */
 export const invalidLinkPage = (provider: string): string => {
   const words = WORDS['en'] as Words;
   return pageOf('en', provider, words, words.invalid, '');

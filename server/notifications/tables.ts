@@ -51,7 +51,7 @@ export const notificationStops = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.uid] })],
 );
 
-/** Notices sent by recipient and day; written with the email, so that nobody gets them twice. */
+/** Notices sent by recipient and day; written with the email, so that no one gets them twice. */
 export const notificationSendings = pgTable(
   'notification_sendings',
   {

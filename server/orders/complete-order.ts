@@ -16,7 +16,7 @@ interface Filed {
   state: string | null;
 }
 
-/** The condition for orders `o` whose result a document can be; null if it is the result of none. */
+/** The condition for orders `o` that this document can be the result of; null if it can't be any order's result. */
 function orderOf({ docTypeId, queryType, state }: Filed): SQL | null {
   if (docTypeId === MVR_DOC_TYPE_ID || docTypeId === INITIAL_MVR_DOC_TYPE_ID)
     return sql`o.order_type = 'mvr' and (${state}::text is null or o.state = ${state})`;
@@ -26,8 +26,8 @@ function orderOf({ docTypeId, queryType, state }: Filed): SQL | null {
 }
 
 /**
- * Completes a driver's order with the document that was just filed, whoever got it. One dated before the day of the order can't be its
- * result, and a Clearinghouse record only once somebody said which query it is of. Callers hold the lock of the employee.
+ * Completes a driver's order with the document that was just filed, no matter who obtained it. One dated before the day of the order
+ * can't be its result, and a Clearinghouse record only once it says which query it is of. Callers hold the lock of the employee.
  */
 export async function completeOrder(tx: ScopedTx, filed: Filed): Promise<void> {
   const { employeeId, documentId, docDate } = filed;

@@ -12,7 +12,7 @@ import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 
-/** Whoever sees drug and alcohol records, and whoever orders queries: they must know whether the driver consented. */
+/** Readers of drug and alcohol records, and users who order queries: both must know whether the driver consented. */
 export const CONSENT_ACCESS: AccessRule = {
   any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse],
 };
@@ -46,8 +46,8 @@ interface Person {
 type ConsentFor = Partial<Record<keyof Person, string>>;
 
 function isAbout(person: Person, { license, state, dotNumber }: ConsentFor): boolean {
-  const same = (asked: string | undefined, own: string | null, plain: (text: string) => string) =>
-    asked === undefined || plain(asked) === plain(own ?? '');
+  const same = (requested: string | undefined, own: string | null, plain: (text: string) => string) =>
+    requested === undefined || plain(requested) === plain(own ?? '');
   return (
     same(license, person.license, normalizeLicense) &&
     same(state, person.state, (text) => findStateByText(text)?.abbreviation ?? text) &&
@@ -56,20 +56,20 @@ function isAbout(person: Person, { license, state, dotNumber }: ConsentFor): boo
 }
 
 /**
- * An employee's consents to limited queries; none if the license or the DOT number asked about is not theirs. 404 if the employee
+ * An employee's consents to limited queries; none if they don't have the requested license or DOT number. 404 if the employee
  * is out of reach.
  */
 export async function readConsents(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  asked: ConsentFor,
+  request: ConsentFor,
 ): Promise<DchConsent[]> {
   const now = app.now();
   const [[person] = [], consents = []] = await app.data.read(caller, (reach) => [
     sql`select e.license, e.license_state as state, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber"
       from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
-    // Whoever orders queries must know of the consent, even if they may not open it.
+    // Users who order queries must know of the consent, even if they can't open it.
     consentsQuery(
       reach,
       employeeId,
@@ -78,5 +78,5 @@ export async function readConsents(
     ),
   ]);
   if (!person) throw new AppError('notFound');
-  return isAbout(person as unknown as Person, asked) ? (consents as unknown as DchConsent[]) : [];
+  return isAbout(person as unknown as Person, request) ? (consents as unknown as DchConsent[]) : [];
 }

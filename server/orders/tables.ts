@@ -31,7 +31,7 @@ export const orders = pgTable(
     problem: text('problem').$type<ResultProblem>(),
     problemText: text('problem_text'),
     orderedBy: text('ordered_by').notNull(),
-    /** The member of staff who impersonated that user; null: nobody did. */
+    /** The member of staff who impersonated that user; null: no one did. */
     realUser: text('real_user'),
     orderedAt: moment('ordered_at').notNull(),
     /** When it was last reopened or sent again; null: never. */
@@ -67,7 +67,7 @@ export const orderVerifications = pgTable(
     contents: text('contents').notNull(),
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The member of staff who impersonated that user, and so accepted it; null: nobody did. */
+    /** The member of staff who impersonated that user, and so accepted it; null: no one did. */
     realUserId: integer('real_user_id'),
     realUserName: text('real_user_name'),
     address: text('address').notNull(),

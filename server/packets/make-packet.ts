@@ -23,14 +23,14 @@ const MAX_BYTES = 2_000_000_000;
 const ROW = fields(pick(packets, 'id', 'userId', 'scope', 'options', 'people'));
 export type PacketRow = RowOf<typeof ROW>;
 
-/** The packet can't be made, however often it is tried. */
+/** The packet can't be made, so a retry wouldn't help. */
 class CannotMake extends Error {
   constructor(readonly problem: RefusalCode) {
     super(problem);
   }
 }
 
-/** Somebody canceled the packet or deleted it. */
+/** A user canceled the packet or deleted it. */
 class Canceled extends Error {}
 
 interface Making {

@@ -29,7 +29,7 @@ import { packets } from './tables';
 
 const PERSON = fields(pick(alias(employees, 'e'), 'id', 'firstName', 'lastName'));
 const LOCATION = fields(pick(alias(clients, 'c'), 'name', 'path'));
-/** Who works there: employees and inactive ones, whose file must be complete too. */
+/** Who works there: active employees, and inactive ones, because their file must be complete too. */
 const WORKING = [2, 3];
 
 interface Ordered {

@@ -1,6 +1,6 @@
 export const MAKING = 'packet.make';
 
-/** Whose rights decide what is in the packet: those of the session when it is made. */
+/** What is in the packet depends on the rights of its author's session when it is made. */
 export interface PacketJob extends Record<string, unknown> {
   packetId: string;
   sessionId: string;

@@ -20,7 +20,7 @@ export async function removeOldPackets(app: FastifyInstance): Promise<number> {
   });
   let removed = 0;
   for await (const { tenantId, id, key } of old) {
-    // Remove the file before its key; without the key, nobody would find the file.
+    // Remove the file before its key; without the key, the file couldn't be found.
     await app.files.remove(key);
     await app.data.withTenant(tenantId, (tx) =>
       tx.query(sql`${update(packets, { state: 'expired', storageKey: null })}

@@ -96,7 +96,7 @@ async function copyStored(
   }
 }
 
-/** Adds the index line and bookmark of a document whose pages were written. */
+/** Adds the index line and bookmark of a document after its pages were written. */
 function record(
   growing: Growing,
   document: PacketDocument,

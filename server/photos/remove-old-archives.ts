@@ -8,7 +8,7 @@ const RETENTION_DAYS = 7;
 const EVERY_MS = 24 * 3_600_000;
 
 /**
- * Removes archives uploaded more than a week ago that were never applied or whose job was parked; their previews stay.
+ * Removes archives uploaded more than a week ago that were never applied or have a parked job; their previews stay.
  * Returns how many were removed. Safe to repeat.
  */
 export async function removeOldArchives(app: FastifyInstance): Promise<number> {
@@ -22,7 +22,7 @@ export async function removeOldArchives(app: FastifyInstance): Promise<number> {
   });
   let removed = 0;
   for await (const { tenantId, id, key } of old) {
-    // Remove the archive before its key; without the key, nobody would find the archive.
+    // Remove the archive before its key; without the key, the archive couldn't be found.
     await app.files.remove(key);
     await app.data.withTenant(tenantId, (tx) =>
       tx.query(

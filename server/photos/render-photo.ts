@@ -14,7 +14,7 @@ const ARCHIVES = ['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 
-/** Whether the image is also a ZIP archive, whose directory is at the end. */
+/** Whether the image is also a ZIP archive: its directory is at the end. */
 function isArchiveToo(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - 65_535);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {

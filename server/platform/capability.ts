@@ -4,7 +4,7 @@ import type { Tx } from './db';
 import type { JobKind } from './jobs/jobs';
 import type { Watch } from './jobs/leader';
 
-/** A generated person of the demo data, whose file is on record. */
+/** A generated person of the demo data with a file on record. */
 export interface DemoEmployee {
   employeeId: number;
   siteId: number;
@@ -41,6 +41,6 @@ export interface Capability {
   jobs?: (app: FastifyInstance) => JobKind[];
   /** What one of the servers checks or removes at intervals. */
   watches?: (app: FastifyInstance) => Watch[];
-  /** Adds its rows to the demo data of each client, once those of the capabilities before it are there. */
+  /** Adds its rows to the demo data of each client, once the rows of the capabilities before it are there. */
   demo?: AddDemo;
 }

@@ -9,7 +9,7 @@ import type { Row } from './db/database';
 import type { ItemColumn } from './item-columns';
 
 /** What a reader asks for: a client or a location of one (null: the whole client), and the filter. */
-export interface Asked<Filter> {
+export interface ListQuery<Filter> {
   caller: Caller;
   site: ResolvedSite | null;
   filter: Filter;
@@ -33,7 +33,7 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   sort: Record<Field, SQL | Column>;
   /** ORDER BY of a field and a direction, down to a column that tells any two rows apart. */
   order: (by: SQL | Column, direction: SQL) => SQL;
-  scope: (app: FastifyInstance, asked: Asked<Static<Filter>>) => Scope | Promise<Scope>;
+  scope: (app: FastifyInstance, query: ListQuery<Static<Filter>>) => Scope | Promise<Scope>;
   columns: (reach: Reach) => SQL;
   from: SQL;
   /** The conditions of the rows, and of their count. */

@@ -134,16 +134,16 @@ const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The address people use. Cookies and email links depend on it, so production must set it. */
 function publicUrl(environment: Environment, chosenPort: number, production: boolean): string {
-  const given = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  if (!given) {
+  const configured = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  if (!configured) {
     if (production) throw new OperatorError('PUBLIC_URL must be set in production.');
     return `http://localhost:${chosenPort}`;
   }
-  const { protocol, hostname } = new URL(given);
+  const { protocol, hostname } = new URL(configured);
   // Browsers send the cookies of a sign-in only over HTTPS.
   if (production && protocol === 'http:' && !THIS_MACHINE.test(hostname))
     throw new OperatorError('PUBLIC_URL must start with https:// in production.');
-  return given;
+  return configured;
 }
 
 function databaseUrl(environment: Environment, production: boolean): string | null {
@@ -227,9 +227,9 @@ export function readSecretKeys(text: string): SecretKey[] {
 
 /** The configured secret. Outside production, one is generated and stored in the data folder. */
 function secretKey(environment: Environment, dataDir: string, production: boolean): string {
-  const given = environment.SECRET_KEY;
-  if (given !== undefined) readSecretKeys(given);
-  if (given) return given;
+  const configured = environment.SECRET_KEY;
+  if (configured !== undefined) readSecretKeys(configured);
+  if (configured) return configured;
   if (production) throw new OperatorError('SECRET_KEY must be set in production.');
   const path = join(dataDir, 'secret-key');
   if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
@@ -308,11 +308,11 @@ const S3_OTHERS = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE'];
 
 /** The bucket for uploaded files, if any S3_* variable is set: a forgotten one must not send the files elsewhere. */
 function s3(environment: Environment): S3Config | null {
-  const given = [...Object.keys(S3_FORMS), ...S3_OTHERS].find((name) => environment[name]);
-  if (given === undefined) return null;
+  const configured = [...Object.keys(S3_FORMS), ...S3_OTHERS].find((name) => environment[name]);
+  if (configured === undefined) return null;
   for (const [name, { form, is, required }] of Object.entries(S3_FORMS)) {
     const text = environment[name];
-    if (!text && required) throw new OperatorError(`${name} must be set, because ${given} is set.`);
+    if (!text && required) throw new OperatorError(`${name} must be set, because ${configured} is set.`);
     if (text && !form.test(text)) throw new OperatorError(`${name} must be ${is}.`);
   }
   const endpoint = url(environment, 'S3_ENDPOINT', ['http:', 'https:']);

@@ -34,7 +34,7 @@ const withVersion = ({ version }: KeyVersion, bytes: Uint8Array) =>
 type CipherPurpose = 'ssnCipher' | 'factorCipher' | 'recoveryCipher' | 'answerCipher';
 
 /**
- * Encrypts a text of a row with the first version of SECRET_KEY. It is bound to the row: whoever can write to the database can't
+ * Encrypts a text of a row with the first version of SECRET_KEY. It is bound to the row, so someone who can write to the database can't
  * read a value by copying it to a row of their own.
  */
 export const encrypt = (keys: Keys, purpose: CipherPurpose, text: string, row: string): Buffer =>

@@ -58,7 +58,7 @@ interface LoggedError {
 }
 
 /**
- * An error that is safe to log. pino's default serializer copies every property, and those of database errors contain
+ * An error that is safe to log. pino's default serializer copies every property, and properties of database errors contain
  * personal data.
  */
 export function safeError(error: unknown): LoggedError {

@@ -26,7 +26,7 @@ function found(bounds: Bounds, columns: SQL, beginnings: readonly string[]): SQL
   return sql`(${sql.join(ways, sql` union all `)})`;
 }
 
-/** The people found by all words of a text; null without a word. They are intersected, which is fast whatever the planner expects. */
+/** The people found by all words of a text; null without a word. They are intersected, which is fast no matter what the planner expects. */
 function people(bounds: Bounds, columns: SQL, q: string | undefined): SQL | null {
   const words = searchBeginnings(q).map((beginnings) => found(bounds, columns, beginnings));
   return words.length === 0 ? null : sql.join(words, sql` intersect `);
@@ -49,7 +49,7 @@ export function namedPeople(bounds: Bounds, q: string | undefined): SQL[] {
   return named ? [sql`e.id = any(array(${named}))`] : withoutWords(q);
 }
 
-/** A word with more entries than this across clients leads to nobody: people are read in the order of a list until its page is full. */
+/** A word with more entries than this across clients isn't looked up: people are read in list order until the page is full. */
 const MANY = 60_000;
 /** Looking up a word of one person takes as long as reading this many entries of a word. */
 const LOOK_UP = 4;
@@ -65,12 +65,12 @@ export function countWords(q: string): SQL {
   return sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`;
 }
 
-/** Whether a word is one of those of `k`. Found by their name, because the words of a person are side by side in that order. */
+/** Whether a word is one of the words of `k`. They are found by name, because the words of a person are side by side in that order. */
 const hasWord = (beginnings: readonly string[]): SQL =>
   sql`exists (select from employee_words w where w.last_key = k.last_key and w.first_key = k.first_key
     and w.employee_id = k.employee_id and w.tenant_id = k.client_id and ${isOneOf(beginnings)} offset 0)`;
 
-/** The people across clients whom a text finds. */
+/** The people across clients who match a text. */
 export interface NamedAcross {
   /** People with some of the words: their names, employee_id and client_id, to select from. */
   people: SQL;
@@ -81,7 +81,7 @@ export interface NamedAcross {
 }
 
 /**
- * How to read the people across clients whom all words of a text find, by how many entries each word has: rare words are intersected,
+ * How to read the people across clients who match all words of a text, by how many entries each word has: rare words are intersected,
  * and the others are looked up for those people.
  */
 export function namedAcross(

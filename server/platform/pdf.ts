@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-/** Liberation Sans has the letters of all names that people type here; the fonts built into PDF have only those of Windows-1252. */
+/** Liberation Sans has the letters of all names that people type here; the fonts built into PDF have only the letters of Windows-1252. */
 const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts');
 export const REGULAR_FONT = join(FONTS, 'LiberationSans-Regular.ttf');
 

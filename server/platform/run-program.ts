@@ -27,8 +27,8 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(o
 }
 
 /**
- * Runs a program of the operator. What it writes is for its own user alone, whatever the shell's umask. If it fails, it prints one line, or a
- * defect's stack, and exits with 1.
+ * Runs a program of the operator. Only its own user can read what it writes, with any umask of the shell. If it fails, it
+ * prints one line, or a defect's stack, and exits with 1.
  */
 export function runProgram(program: () => Promise<void>): void {
   process.umask(0o077);

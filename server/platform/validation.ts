@@ -10,8 +10,8 @@ const coercing = new Ajv({ ...common, coerceTypes: 'array' });
 for (const ajv of [strict, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(addSsnRule(ajv));
 
 /**
- * Compiles a schema when it is first used, and equal schemas once per process: routes repeat schemas, as HEAD does those of GET.
- * Compiling those of all routes would be the longest part of a server's start.
+ * Compiles a schema when it is first used, and equal schemas once per process: routes repeat schemas, as HEAD repeats GET's.
+ * Compiling the schemas of all routes would be the longest part of a server's start.
  */
 function compileLater<T>(compile: (schema: object) => T): (schema: object) => () => T {
   const all = new Map<string, T>();

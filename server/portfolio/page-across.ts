@@ -16,7 +16,7 @@ interface Chosen {
   client?: number;
 }
 
-/** The clients whose rows a list may have. */
+/** The clients in a list. */
 const clientsOf = ({ user }: Caller, { mine, client }: Chosen): SQL => sql`select ${c.id} from clients c
   where c.parent_id is null and not ${c.deactivated} and ${c.id} <> ${INTERNAL_COMPANY_ID}
   ${client === undefined ? sql`` : sql`and ${c.id} = ${client}`}
@@ -66,8 +66,8 @@ interface Named {
 }
 
 /** The page's rows in the list, all pages together having MAX_LISTED_ACROSS. */
-function boundsOf(asked: ListRange | null) {
-  const { from: first, to: last } = rangeToRead(asked);
+function boundsOf(range: ListRange | null) {
+  const { from: first, to: last } = rangeToRead(range);
   const from = Math.min(first, MAX_LISTED_ACROSS);
   const to = Math.min(last, MAX_LISTED_ACROSS - 1);
   return { from, to, size: Math.max(to - from + 1, 0) };
@@ -122,7 +122,7 @@ function clientByClient(bounds: Bounds, list: AcrossList, all?: SQL): SQL {
 /** The clients of `own`, as a condition that leaves rows in the order in which they are read. */
 const OF_OWN: Bounds = { where: (tenant) => sql`(${tenant} in (select own.id from own)) is true` };
 
-/** Those of the people `k` who have all words and match the filter. */
+/** The people `k` who have all words and match the filter. */
 const whoMatch = ({ matches }: Named, { hasOthers }: NamedAcross): SQL =>
   sql`cross join lateral (${matches} offset 0) e where ${hasOthers}`;
 const WITH_CLIENT = sql`cross join lateral (select c.wire_id as client_wire_id, c.name as client_name from clients c
@@ -134,7 +134,7 @@ const pageOf = (people: SQL): SQL => sql`
   from (select k.*, row_number() over () as nr from (${people}) k) k ${WITH_CLIENT} order by k.nr`;
 
 /**
- * People of all clients whom a text finds, in the order of the list: they are sorted, or come sorted, and looked at until there are enough
+ * People of all clients who match a text, in the order of the list: they are sorted, or come sorted, and looked at until there are enough
  * for all pages, which is also how many are counted.
  */
 function byWords(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {

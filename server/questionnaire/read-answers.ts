@@ -63,7 +63,7 @@ export async function answersIn(
   };
 }
 
-/** What was answered about a driver, by whom and when. */
+/** The answers about a driver, with who gave them and when. */
 export const readAnswers = (
   app: FastifyInstance,
   caller: Caller,

@@ -16,10 +16,10 @@ import { answersIn } from './read-answers';
 import { questionnaireAnswers } from './tables';
 
 /** The answers with their questions. Throws what is wrong with them. */
-function checked(given: readonly number[]): AnswerCode[] {
-  const complete = given.every((code) => answersProblem([code])?.code !== 'questionnaire.codeUnknown')
-    ? withQuestions(given as AnswerCode[])
-    : given;
+function checked(codes: readonly number[]): AnswerCode[] {
+  const complete = codes.every((code) => answersProblem([code])?.code !== 'questionnaire.codeUnknown')
+    ? withQuestions(codes as AnswerCode[])
+    : codes;
   const problem = answersProblem(complete);
   if (problem) throw refuseFields({ positiveQuestionList: problem });
   return complete as AnswerCode[];
@@ -35,7 +35,7 @@ export function saveAnswers(
   { employeeId, forUser }: { employeeId: number; forUser: string | undefined },
   { positiveQuestionList }: DrugAlcoholInfoPut,
 ): Promise<DrugAlcoholInfo> {
-  // A yes is final, so nobody gives one in the name of someone else.
+  // A yes is final, so a user can't give one in someone else's name.
   if (caller.realUser || (forUser !== undefined && forUser !== caller.user.wireId))
     throw new AppError('forbidden', { refusal: refuse('questionnaire.onlyForYourself') });
   const codes = checked(positiveQuestionList);

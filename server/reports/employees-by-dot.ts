@@ -92,7 +92,7 @@ export async function dotNumbersAt(
   return rows.map(({ number }) => String(number));
 }
 
-interface Asked {
+interface ReportRequest {
   clientId: string;
   selectedDOTIds: string;
   format?: ExportFormat | undefined;
@@ -103,7 +103,7 @@ export async function reportByDot(
   app: FastifyInstance,
   caller: Caller,
   reply: FastifyReply,
-  { clientId, selectedDOTIds, format }: Asked,
+  { clientId, selectedDOTIds, format }: ReportRequest,
 ): Promise<EmployeesByDot | FastifyReply> {
   const site = await resolveSite(app, caller, clientId);
   const numbers = splitDotNumbers(selectedDOTIds);

@@ -59,7 +59,7 @@ export interface Removable extends StoredDocument {
 
 type PastPeriod = Omit<Removable, 'firstListedAt' | 'held' | 'mayGo'>;
 
-/** The documents of one person whose period is over. Removed rows still say when the last query was. */
+/** The documents of one person after their retention period. Removed rows still say when the last query was. */
 function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: string): PastPeriod[] {
   const queries = all.filter(({ docTypeId }) => QUERY_DOC_TYPE_IDS.includes(docTypeId));
   const person = {
@@ -81,7 +81,7 @@ function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: stri
       .map(({ docDate }) => docDate);
     const receivedOn = dayIn({ zone: file.zone }, new Date(document.uploadedAt));
     const period = retention({ ...document, receivedOn, laterDates }, person, RETENTION_RULES, today);
-    // A disqualification shows the document on the file of somebody who works for the client.
+    // A disqualification shows the document in the file of someone who works for the client.
     const isShown = document.named && !document.deleted && worksOn(person, today);
     return period.keep === 'until' && period.removable && !isShown
       ? [{ ...document, receivedOn, period }]
@@ -100,8 +100,8 @@ function listedSince({ period }: PastPeriod, item: ListedItem | undefined): stri
 }
 
 /**
- * The documents of some people that may be removed today: their period is over, and nobody's evaluation depends on them. Those that
- * stay for now are included, because of a legal hold or because they were listed recently: what they need beside them stays too.
+ * The documents of some people that may be removed today: their period is over, and no evaluation depends on them. Documents that
+ * stay for now are included, because of a legal hold or because they were listed recently: the documents they depend on stay too.
  */
 export async function findRemovable(
   tx: Tx,

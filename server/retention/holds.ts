@@ -79,10 +79,10 @@ export const releaseHold = (
   app: FastifyInstance,
   caller: Caller,
   holdId: number,
-  given: string,
+  reason: string,
 ): Promise<LegalHold> =>
   app.data.withReach(caller, async (tx) => {
-    const releasedBecause = requireReason(given);
+    const releasedBecause = requireReason(reason);
     const { tenantId } = tx.reach;
     await lockRetention(tx, tenantId);
     const before = await readHold(tx, holdId);

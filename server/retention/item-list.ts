@@ -41,7 +41,7 @@ type ItemRow = Omit<RetentionItem, 'docTypeName' | 'removalFrom'> & {
 /** Which items a reader asks for and may see. */
 interface ItemScope {
   site: ResolvedSite | null;
-  /** Document types that the reader may not see. */
+  /** Document types that the reader can't see. */
   hidden: readonly number[];
   filter: RetentionFilter;
 }

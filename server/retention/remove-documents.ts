@@ -61,7 +61,7 @@ function certify(tx: Tx, tenantId: number, document: Removable): void {
 
 /**
  * Removes documents that no legal hold covers, each with its certificate. Their files are removed after the commit, see
- * `sweepFiles`. Callers hold the lock of retention and those of the people. Returns how many were removed.
+ * `sweepFiles`. Callers hold the locks of retention and of the people. Returns how many were removed.
  */
 export async function removeDocuments(
   tx: Tx,

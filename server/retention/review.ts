@@ -13,7 +13,7 @@ import { retentionItems } from './tables';
 
 export const REVIEW = 'retention.review';
 
-/** People of one transaction: few enough that nobody waits long for the locked rows. A legal hold waits for a removal. */
+/** People of one transaction: few enough that no one waits long for the locked rows. A legal hold waits for a removal. */
 const BATCH = { review: 200, removal: 50 };
 /** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;

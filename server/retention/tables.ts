@@ -58,7 +58,7 @@ export const retentionSettings = pgTable('retention_settings', {
 
 /**
  * Files of removed documents that may still be stored. No backup needs them, so their key is not named
- * like those of other tables.
+ * like the rows of other tables.
  */
 export const removedFiles = pgTable('removed_files', { key: text('key').primaryKey() });
 

@@ -24,7 +24,7 @@ export const clientOf = (app: FastifyInstance, caller: Caller): Promise<Retentio
 
 /**
  * For what acts for the whole client: refuses a path that names one of its locations. Locations can have DOT numbers of their own, so
- * nobody may believe that they act for one of them. Internal users who have chosen a location learn which client to choose.
+ * users must not believe that they act for one of them. Internal users who have chosen a location learn which client to choose.
  */
 export async function requireClientPath(app: FastifyInstance, caller: Caller, id: string): Promise<void> {
   const site = await resolveSite(app, caller, id);

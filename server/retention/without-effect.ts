@@ -23,7 +23,7 @@ const decisive = ({ qualification, conditions, gaps, requirements }: Evaluation)
   ]);
 
 /**
- * The file as it is and, unless the employment is over, as that of a driver at work. Nothing bars somebody who is inactive or has a job
+ * The file as it is and, unless the employment is over, as that of a driver at work. Nothing bars an employee who is inactive or has a job
  * without driving, but they may drive again, and what bars them then (382.501) must still be there.
  */
 function viewsOf(file: FileRow, today: string): FileRow[] {
@@ -36,7 +36,7 @@ function viewsOf(file: FileRow, today: string): FileRow[] {
 
 /**
  * The candidates that can go without a change that matters in the person's evaluation, not even together: what decides today whether
- * they may drive stays, however old it is. They are tried in the given order, each without those that can go before it.
+ * they may drive stays, no matter how old it is. Documents are tried in the given order, each without the ones that can go before it.
  */
 export function withoutEffect<T extends Candidate>(
   file: FileRow,
@@ -57,7 +57,7 @@ export function withoutEffect<T extends Candidate>(
     if (deleted) return true;
     const rest = documents.filter((one) => one.documentId !== documentId);
     if (evaluated(rest) !== before) return false;
-    // Also after the employment, a positive test that stays needs the return to duty beside it.
+    // Also after the employment, if a positive test stays, the return to duty must stay with it.
     if (someStay && mayGo) {
       const known = new Set(results(documents));
       if (results(rest).some((condition) => !known.has(condition))) return false;

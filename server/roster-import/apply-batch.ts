@@ -107,7 +107,7 @@ const markApplied = (tx: Tx, batch: Batch, rows: readonly Applied[]) =>
       rows.map(({ line }) => line),
     )} and r.line = a.line`);
 
-/** Changes the employees of some rows. Returns the rows with the earlier values, and how many audit entries there are beyond theirs. */
+/** Changes the employees of some rows. Returns the rows with the earlier values, and the number of further audit entries. */
 async function writeEdits(
   context: WriteContext,
   edits: readonly Edit[],
@@ -171,7 +171,7 @@ async function partition(
   return result;
 }
 
-/** The lines that change the job title of somebody with an order in flight. */
+/** The lines that change the job title of an employee with an order in flight. */
 async function frozenTitles({ tx, tenantId }: WriteContext, edits: readonly Edit[]): Promise<number[]> {
   const retitled = edits.filter(
     ({ before, values }) => values.jobTitleId !== undefined && values.jobTitleId !== before.jobTitleId,
@@ -208,7 +208,8 @@ export async function applyBatch(
     rows,
     await openRows(tx, batch, current, lines),
   );
-  // Whoever gives a number to someone else has committed before, and then the plan is outdated, or looks after this commit.
+  // With this lock, a transaction that gives one of these numbers to someone else commits before, so that the plan is outdated, or looks
+  // after this commit.
   if ([...additions, ...edits].some(({ values }) => values.ssn)) await tx.query(lockNumbers(tenantId));
   const { outdated, seq } = await isOutdated(tx, batch);
   if (outdated) return { kind: 'outdated' };

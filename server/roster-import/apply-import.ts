@@ -162,7 +162,7 @@ async function writeAll(work: Work, batch: Batch, all: readonly number[]): Promi
   const portion = (at: number) => all.slice(at, at + BATCH);
   const prepare = (at: number) => {
     const planned = work.thread.ask('work', { lines: portion(at) });
-    // Whoever awaits it gets the error; nobody may be waiting any more.
+    // Code that awaits it gets the error. If none does any more, the rejection must not count as unhandled.
     planned.catch(() => undefined);
     return planned;
   };

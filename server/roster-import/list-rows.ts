@@ -100,7 +100,7 @@ function present(record: RowRecord, cells: string[], visibility: RowVisibility):
     line: record.line,
     name: plan.name,
     outcome: record.outcome,
-    // Whoever was added is gone.
+    // Employees added by the import are gone.
     employeeId: record.undo === 'undone' && record.outcome === 'add' ? null : record.employeeId,
     matchedBy: plan.matchedBy as RosterImportRow['matchedBy'],
     reasons: plan.reasons.map((reason) => wordReason(reason, visibility)),

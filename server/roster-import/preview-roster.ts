@@ -68,17 +68,17 @@ export async function previewRoster(
   app: FastifyInstance,
   caller: Caller,
   importId: string,
-  given: RosterMapping,
+  mapping: RosterMapping,
 ): Promise<RosterImport> {
   const row = await findImport(app, caller, importId);
   requireOpen(row);
   const inputs = await app.data.withReach(caller, (tx) => readPlanInputs(tx, row, app.now()));
-  checkMapping(given, inputs.context, caller.allSites);
+  checkMapping(mapping, inputs.context, caller.allSites);
   const bytes = await readEncrypted(app, row);
   const preview = await withQueuedPlanThread(app.keys, row, async (thread): Promise<Preview> => {
     await thread.ask('decrypt', { bytes });
     await readPeople(app.data, caller, row, thread);
-    const proposed = await thread.ask('propose', { ...inputs, remembered: null, given });
+    const proposed = await thread.ask('propose', { ...inputs, remembered: null, given: mapping });
     const counts = await thread.ask('plan', { ...inputs, mapping: proposed.mapping });
     return { proposed, counts, rows: await allRows(thread) };
   });

@@ -35,8 +35,8 @@ function tooLarge(): AppError {
 }
 
 /** Without SSNs, which are hidden before the name is cut. */
-const nameOf = (given: string | undefined): string =>
-  cutName(hideSsns(displayName(given)), NAME_LENGTH) || 'roster';
+const nameOf = (original: string | undefined): string =>
+  cutName(hideSsns(displayName(original)), NAME_LENGTH) || 'roster';
 
 async function collect(
   chunks: AsyncIterable<Buffer>,

@@ -8,8 +8,8 @@ const RETENTION_DAYS = 30;
 const EVERY_MS = 24 * 3_600_000;
 
 /**
- * Removes the contents of roster files after 30 days, because they contain SSNs, and by then nobody corrects rows or
- * resumes parked jobs. The plan of each row stays, without SSNs. Returns how many were removed. Safe to repeat.
+ * Removes the contents of roster files after 30 days, because they contain SSNs, and by then rows are no longer corrected nor
+ * parked jobs resumed. The plan of each row stays, without SSNs. Returns how many were removed. Safe to repeat.
  */
 export async function removeOldRosterFiles(app: FastifyInstance): Promise<number> {
   const before = new Date(app.now().getTime() - RETENTION_DAYS * 24 * 3_600_000).toISOString();
@@ -22,7 +22,7 @@ export async function removeOldRosterFiles(app: FastifyInstance): Promise<number
   });
   let removed = 0;
   for await (const { tenantId, id, key } of old) {
-    // Remove the file before its key; without the key, nobody would find the file. A re-encryption may have stored another file
+    // Remove the file before its key; without the key, the file couldn't be found. A re-encryption may have stored another file
     // meanwhile: its key stays for the next time.
     await app.files.remove(key);
     await app.data.withTenant(tenantId, (tx) =>

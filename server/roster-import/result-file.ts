@@ -49,7 +49,7 @@ function reasonsOf({ plan, failure }: RowRecord, visibility: RowVisibility): Row
 
 /**
  * A cell as exported. SSNs are masked as on screen. If a masked value could be read as another value on import, or the
- * reader may not see SSNs, the cell is left empty and the reason is given in another column.
+ * reader can't see SSNs, the cell is left empty and the reason is given in another column.
  */
 function shownCell(
   cell: string,

@@ -149,7 +149,7 @@ describe('the export of the roster, imported unchanged', () => {
     ['a work ID with digits like an SSN', { workId: '900-11-0001' }],
     ['a name that begins with an apostrophe', { lastName: "'t Hooft" }],
     ['a license number that staff accepted', { license: 'ODD', state: 'VA' }],
-    ['a location whose name another has too', { legacyClientId: 15 }],
+    ['a location with the same name as another', { legacyClientId: 15 }],
     ['a location that is deactivated', { legacyClientId: 14 }],
     ['a terminated employee', { employmentStatusId: 4, terminationDate: '2026-01-31' }],
     ['an SSN', { ssnHash: hashSsn('900110001'), ssnLast4: '0001' }],
@@ -166,7 +166,7 @@ describe('the export of the roster, imported unchanged', () => {
     expect(mapping.columns.slice(0, 2).map(({ field }) => field)).toEqual(['employeeId', 'workId']);
   });
 
-  test('changes only what somebody edited, also without the work ID', () => {
+  test('changes only what was edited, also without the work ID', () => {
     const people = [
       person({ workId: '-12', license: 'ODD', state: 'VA', dob: '1980-01-02' }),
       person({ employeeId: 10_002, workId: null, employmentStatusId: 4, hireDate: '2020-01-31' }),
@@ -194,8 +194,8 @@ describe('the export of the roster, imported unchanged', () => {
   });
 
   test.each([
-    ['the ID of somebody else', '10002', 'employeeIdTaken'],
-    ['an ID that nobody has', '99999', 'employeeIdUnknown'],
+    ['the ID of someone else', '10002', 'employeeIdTaken'],
+    ['an unknown ID', '99999', 'employeeIdUnknown'],
   ])('does not change anybody for a row with %s', (_, id, code) => {
     const people = [
       person({ workId: '1', dob: '1980-01-02', legacyClientId: 13 }),

@@ -19,7 +19,7 @@ export interface ImportScope {
 }
 
 /**
- * Imports visible to a caller: those whose locations they all reach. Otherwise they would see names of employees out of
+ * Imports visible to a caller: they must reach all locations of the import, or they would see names of employees out of
  * their reach.
  */
 export const visibleImports = (reach: Reach, caller: TenantCaller): SQL => sql`
@@ -148,14 +148,14 @@ function mergeEntries<Entry extends { word: string }>(
  * doesn't reach it.
  */
 export function mergeRemembered(
-  given: RosterMapping,
+  mapping: RosterMapping,
   before: RosterMapping | null,
   dates: DateOrderProposal,
 ): RosterMapping {
-  // Dates of a workbook, or with the year first, say nothing about those of the next file.
+  // Dates of a workbook, or with the year first, say nothing about the dates in the next file.
   const isTaught = dates.ambiguous + dates.evidence.mdy + dates.evidence.dmy > 0;
-  const dateOrder = isTaught ? given.options.dateOrder : (before?.options.dateOrder ?? 'mdy');
-  const chosen = { ...given, options: { ...given.options, dateOrder, location: null } };
+  const dateOrder = isTaught ? mapping.options.dateOrder : (before?.options.dateOrder ?? 'mdy');
+  const chosen = { ...mapping, options: { ...mapping.options, dateOrder, location: null } };
   if (!before) return chosen;
   const noId = ({ id }: { id: number | null }) => id === null;
   return {

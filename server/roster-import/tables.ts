@@ -11,7 +11,7 @@ export const rosterImports = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull().defaultRandom(),
-    /** The location whose roster it is. */
+    /** The location of the roster. */
     siteId: integer('site_id').notNull(),
     /** The locations it covers; nothing else is changed. Null: the whole client. */
     sites: integer('sites').array(),
@@ -81,7 +81,7 @@ export const rosterImportRows = pgTable(
     appliedAt: moment('applied_at'),
     /** Why applying failed although the preview was fine. */
     failure: jsonb('failure'),
-    /** The employee's version once the row was applied: with another one, somebody edited them since. */
+    /** The employee's version once the row was applied: a different one means they were edited since. */
     versionAfter: integer('version_after'),
     /** What an undo needs of an employee that the row changed; null after seven days. */
     before: jsonb('before').$type<RowBefore>(),

@@ -206,14 +206,14 @@ export interface RowVisibility {
 
 const NO_DIGITS = 'XXX-XX-XXXX';
 
-/** Removes the last digits of masked SSNs for readers who may not see them. */
+/** Removes the last digits of masked SSNs for readers who can't see them. */
 export const withoutDigits = (text: string, { pii }: Pick<RowVisibility, 'pii'>): string =>
   pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
 
 /** A reason as text. */
-export function wordReason(given: RosterReason, visibility: RowVisibility): RowReason {
+export function wordReason(stored: RosterReason, visibility: RowVisibility): RowReason {
   const { locale, pii } = visibility;
-  const reason = given.field === 'ssn' && !pii ? { ...given, value: NO_DIGITS } : given;
+  const reason = stored.field === 'ssn' && !pii ? { ...stored, value: NO_DIGITS } : stored;
   const words =
     ownWords(reason.code, reason.values, locale) ?? describeReason(localized(reason, locale), locale);
   return {

@@ -19,8 +19,8 @@ const findTarget = (tx: Tx, caller: Caller, wireId: string) =>
     from users u where u.wire_id = ${wireId} for share of u`);
 
 /**
- * A user whose sign-in the caller administers: staff who configure staff, that of staff; users who configure a client's users, that
- * of users all of whose locations they reach. Others are reported as not found, and users with more permissions than the caller are
+ * A user, if the caller administers their sign-in. Staff who configure staff administer staff. Users who configure a client's users administer
+ * users with no location beyond their reach. Others are reported as not found, and users with more permissions than the caller are
  * refused.
  */
 export async function findAdministered(tx: Tx, caller: Caller, wireId: string): Promise<Target> {

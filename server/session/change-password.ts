@@ -14,7 +14,7 @@ const WRONG = { current: refuse('password.wrong') };
 
 /**
  * Changes the caller's password and ends their other sessions. A wrong current password counts as a failed sign-in, so
- * that nobody can guess it in an open browser. Not possible while impersonating.
+ * that no one can guess it in an open browser. Not possible while impersonating.
  */
 export async function changePassword(
   app: FastifyInstance,

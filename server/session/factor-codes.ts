@@ -47,7 +47,7 @@ export async function storeSecret(tx: Tx, keys: Keys, userId: number): Promise<s
 export const otpUri = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
-/** Unlike a keyed hash, an encrypted one can be re-encrypted, and without the key nobody can guess codes either. */
+/** Unlike a keyed hash, an encrypted one can be re-encrypted, and without the key no one can guess codes either. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Replaces all recovery codes with ten new ones. They can be read only here. */

@@ -147,7 +147,7 @@ export async function clearFailures(tx: Tx, attempt: Attempt): Promise<void> {
 }
 
 /**
- * After an administrator's decision: the failures of an account, from everywhere. Those of addresses stay: they may be a guesser's, and
+ * After an administrator's decision: the failures of an account, from everywhere. Failures of addresses stay: they may be a guesser's, and
  * block no address for long. Returns whether there were any.
  */
 export async function clearAllFailures(tx: Tx, email: string): Promise<boolean> {
@@ -161,7 +161,7 @@ export async function clearAllFailures(tx: Tx, email: string): Promise<boolean> 
 
 /**
  * After a sign-in from an address: the account's own failures there were typing errors. Failures of other accounts stay, because
- * someone with one account may be guessing others from there; those of the account elsewhere may be a guesser's.
+ * someone with one account may be guessing others from there; failures of the account elsewhere may be a guesser's.
  */
 export async function clearFailuresFrom(tx: Tx, attempt: Attempt): Promise<void> {
   const { account, address, pair } = subjectsOf(attempt);

@@ -9,7 +9,7 @@ export interface ChainPosition {
   place: number;
   /** `_id` of the user who signed in, also while impersonating. */
   userWireId: string;
-  /** Seconds until the session ends if nobody uses it. */
+  /** Seconds until the session ends if it isn't used. */
   secondsLeft: number;
   /** The version of SECRET_KEY that the refresh token is derived from, if not the one that signs. */
   key?: KeyVersion;

@@ -47,8 +47,8 @@ async function mayStillImpersonate(tx: Tx, realUserId: number | null): Promise<b
 }
 
 /**
- * What whoever asked for a job may do now. Null if they may do nothing anymore, or if someone impersonated them who may not do so
- * anymore. Whoever impersonates a user may do what that user may.
+ * What the author of a job may do now. Null if they may do nothing anymore, or if they were impersonated by someone who may not do so
+ * anymore. Someone who impersonates a user may do what that user may.
  */
 export async function accessNow(
   tx: Tx,
@@ -84,7 +84,7 @@ interface Needs {
 }
 
 /**
- * Stops a job whose author may not do anymore what they asked for. Jobs wait in queues and start again after a restart, so each
+ * Stops a job if its author is no longer permitted to do what it does. Jobs wait in queues and start again after a restart, so each
  * run asks, also the one that continues.
  */
 export async function requireAuthorMay(tx: Tx, job: JobRun, { kind, sites }: Needs): Promise<void> {

@@ -47,7 +47,7 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
   );
 }
 
-/** Deletes one of the user's views; 404 for those of others. */
+/** Deletes one of the user's views; 404 for another user's. */
 export async function deleteView(data: Data, caller: Caller, id: number): Promise<void> {
   await data.withTenant(
     caller.homeTenantId,

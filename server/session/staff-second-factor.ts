@@ -10,7 +10,7 @@ const STOPPED = fields(pick(personOf('t'), 'wireId', 'tenantId', 'name'));
 
 /**
  * After the provider changed whether staff need two-factor authentication: their sessions are authorized again. Staff without it
- * stop impersonating, because they have to set up their own. Whoever requires it must have it.
+ * stop impersonating, because they have to set up their own. A user who requires it must have it.
  */
 export async function requireStaffSecondFactor(tx: Tx, caller: Caller, isRequired: boolean): Promise<void> {
   const hasOwn = (await findFactor(tx, (caller.realUser ?? caller.user).id))?.confirmedAt;

@@ -10,7 +10,7 @@ export const sessions = pgTable(
     userId: integer('user_id').notNull(),
     /** The user the session acts as, while impersonating. */
     impersonatingUserId: integer('impersonating_user_id'),
-    /** Why, and whether nothing can be changed meanwhile; both are those of the last impersonation. */
+    /** Of the last impersonation: its reason, and whether it is read-only. */
     impersonationReason: text('impersonation_reason'),
     lookOnly: boolean('look_only').notNull().default(false),
     /** Incremented whenever what this session may do changes; cached callers with an older version are read again. */

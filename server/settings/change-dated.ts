@@ -65,23 +65,23 @@ async function change(
 export const addDatedSetting = (
   app: FastifyInstance,
   caller: Caller,
-  given: NewDatedSetting,
+  values: NewDatedSetting,
 ): Promise<DatedSettingView> =>
   app.data.withTenant(
     PROVIDER,
     async (tx) => {
       await lock(tx);
       const taken = (await settingsOf(tx)).flatMap(({ id }) =>
-        id.startsWith(`${given.key}-`) ? Number(id.slice(given.key.length + 1)) : [],
+        id.startsWith(`${values.key}-`) ? Number(id.slice(values.key.length + 1)) : [],
       );
       const stored = await tx.query<{ id: string }>(
-        sql`select id from dated_settings where key = ${given.key}`,
+        sql`select id from dated_settings where key = ${values.key}`,
       );
-      const numbers = [...taken, ...stored.map(({ id }) => Number(id.slice(given.key.length + 1)))];
+      const numbers = [...taken, ...stored.map(({ id }) => Number(id.slice(values.key.length + 1)))];
       const after: DatedSetting = {
-        ...given,
-        id: `${given.key}-${Math.max(0, ...numbers) + 1}`,
-        source: given.source.trim(),
+        ...values,
+        id: `${values.key}-${Math.max(0, ...numbers) + 1}`,
+        source: values.source.trim(),
         checkedOn: await providersDay(tx, app.now()),
         checkedBy: caller.user.name,
         version: 1,
@@ -96,7 +96,7 @@ export const changeDatedSetting = (
   app: FastifyInstance,
   caller: Caller,
   id: string,
-  { version, checked, ...given }: DatedSettingPatch,
+  { version, checked, ...changes }: DatedSettingPatch,
 ): Promise<DatedSettingView> =>
   app.data.withTenant(
     PROVIDER,
@@ -121,8 +121,8 @@ export const changeDatedSetting = (
       );
       const after: DatedSetting = {
         ...before,
-        ...given,
-        ...(given.source !== undefined && { source: given.source.trim() }),
+        ...changes,
+        ...(changes.source !== undefined && { source: changes.source.trim() }),
         ...(checked && { checkedOn: await providersDay(tx, app.now()), checkedBy: caller.user.name }),
         version: version + 1,
       };

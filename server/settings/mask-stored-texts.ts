@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<string> = new Set(['earlier_versions.record', 'legal_hol
 type Column = StoredTexts['columns'][number];
 const quoted = (name: string): SQL => sql.raw(`"${name}"`);
 
-/** What the database can tell cheaply. The rule itself reads the digits of every script and the words beside them. */
+/** What the database can tell cheaply. The rule itself reads the digits of every script and the words around them. */
 function mayHoldSsn({ name, isNumber }: Column): SQL {
   const text = sql`${quoted(name)}::text`;
   const digits = isNumber
@@ -61,7 +61,7 @@ async function storeMasked(tx: Tx, table: string, at: string, all: readonly Mask
   return all.length;
 }
 
-/** Masks the texts of a table's rows of a client. A row that somebody changes at the same moment keeps their change. */
+/** Masks the texts of a table's rows of a client. A row that a user changes at the same moment keeps the change. */
 async function maskTable(
   tx: Tx,
   { table, hasTenant, columns }: StoredTexts,
@@ -89,7 +89,7 @@ async function maskTable(
   return count;
 }
 
-/** Masks the texts of a client, with an audit entry that counts them; with 0 those of the provider, and of tables without a client. */
+/** Masks the texts of a client, with an audit entry that counts them; with 0, the provider's texts and tables without a client. */
 function maskClient(app: FastifyInstance, tenantId: number): Promise<number> {
   const mask = async (tx: Tx) => {
     let texts = 0;
@@ -107,7 +107,7 @@ const passesDone = (tx: Tx) =>
   );
 
 /**
- * Masks social security numbers in texts that were stored before they were refused: one transaction a client, so that nobody waits for
+ * Masks social security numbers in texts that were stored before they were refused: one transaction a client, so that no one waits for
  * a scan of a whole table. A killed server starts the pass again, which changes nothing where it has been.
  */
 export async function maskStoredTexts(app: FastifyInstance): Promise<void> {

@@ -28,13 +28,13 @@ import { AppError, refuseFields } from '../platform/errors';
 const MAX_PEOPLE = 20_000;
 
 /** The settings as they would be. */
-function settingsAfter(before: DatedSettings, { id, ...given }: DatedSettingDraft): DatedSettings {
+function settingsAfter(before: DatedSettings, { id, ...values }: DatedSettingDraft): DatedSettings {
   const kept = before.find((one) => one.id === id);
-  const unchecked = { id: `${given.key}-new`, checkedOn: given.effectiveFrom, checkedBy: '', version: 1 };
-  return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...given }];
+  const unchecked = { id: `${values.key}-new`, checkedOn: values.effectiveFrom, checkedBy: '', version: 1 };
+  return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...values }];
 }
 
-/** The document types whose rules differ under two lists of settings. */
+/** The document types with different rules under two lists of settings. */
 function typesChanged(before: DatedSettings, after: DatedSettings): Set<number> {
   const textsOf = (settings: DatedSettings) =>
     new Map(rulesWith(settings).map((rule) => [JSON.stringify(rule), rule.docTypeId]));
@@ -83,7 +83,7 @@ function comparison(
   };
 }
 
-/** What a dated setting would change for whom, counted file by file; nothing is written. */
+/** What a dated setting would change, and for which employees, counted file by file; nothing is written. */
 export async function previewDatedSetting(
   app: FastifyInstance,
   caller: Caller,

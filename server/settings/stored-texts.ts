@@ -2,8 +2,8 @@ import { sql, type Tx } from '../platform/db';
 
 const words = (text: string) => text.trim().split(/\s+/);
 /**
- * Tables without texts that people write, whose texts can't be changed or follow those of another table, or from whose texts numbers were
- * always removed.
+ * Tables that need no pass: people write no texts in them, the texts can't be changed, they follow another table, or numbers were
+ * always removed from them.
  */
 const OTHER_TABLES = words(`
   audit_entries audit_heads employee_words driving_statements order_verifications sessions refresh_tokens second_factors recovery_codes

@@ -64,7 +64,7 @@ export function checkSetup(state: SetupState, setup: SetupValues | null): void {
 
 /**
  * The IDs of the employees `e` affected by a change at a location: those at or below it, unless a location in between has its own
- * setup. Includes those whose program follows from their license only.
+ * setup. Includes people with a program that follows only from their license.
  */
 export function affectedPeople(
   site: { tenantId: number; id: number; path: string },
@@ -119,7 +119,7 @@ function effectsOn(
   ];
 }
 
-/** Each employee whose file a change affects, with the effects on them, as a stream; nothing is written. */
+/** Each employee affected by a change, with the effects, as a stream; nothing is written. */
 async function* effectsOfChange(data: Data, caller: Caller, state: SetupState, plan: PlannedChange) {
   const { docTypeIds } = plan.difference;
   if (docTypeIds.length === 0) return;

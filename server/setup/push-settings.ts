@@ -60,7 +60,7 @@ const nextWaiting = (tx: Tx, { job }: Push): Promise<Pushed | undefined> =>
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and state = 'waiting'
     order by place limit 1 for update`);
 
-/** SQLSTATEs that may not occur again: the job is retried, the location has not failed. */
+/** SQLSTATEs of errors that a retry may not meet again: the job is retried, the location has not failed. */
 const isTransient = (error: unknown) =>
   isUnreachable(error) || ['40001', '40P01'].includes(String((error as { code?: unknown }).code));
 
@@ -119,7 +119,7 @@ const countSites = (tx: Tx, { tenantId, jobId }: JobRun) =>
     count(*) filter (where state <> 'waiting')::int as ended, count(*) filter (where state = 'failed')::int as failed
     from settings_push_sites where tenant_id = ${tenantId} and job_id = ${jobId}::uuid`);
 
-/** Enqueues one re-evaluation of all affected employees. Safe to repeat: nobody is due then. */
+/** Enqueues one re-evaluation of all affected employees. Safe to repeat: no one is due then. */
 async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
   const due = await tx.maybe(
     sql`select 1 from employees where tenant_id = ${job.tenantId} and next_change_on = ${DUE_NOW} limit 1`,
@@ -129,7 +129,7 @@ async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
   await enqueueSetupRecomputation(app, tx, { tenantId: job.tenantId, createdBy: job.createdBy, name });
 }
 
-/** Whoever reaches the location also reaches those below it. Locations that got the settings before are evaluated all the same. */
+/** A user who reaches a location also reaches those below it. Locations that already have the settings are evaluated too. */
 async function requirePusher(push: Push): Promise<void> {
   const { app, job, data } = push;
   try {

@@ -174,10 +174,10 @@ export function throwIfStale<Record>(stale: LastChange | null, current: Record):
 export async function changeAndRead(
   app: FastifyInstance,
   caller: Caller,
-  whose: UserScope,
+  scope: UserScope,
   wireId: string,
   form: UserChange,
   read: () => Promise<UserRecord>,
 ): Promise<UserRecord> {
-  return throwIfStale(await changeUser(app, caller, whose, wireId, form), await read());
+  return throwIfStale(await changeUser(app, caller, scope, wireId, form), await read());
 }

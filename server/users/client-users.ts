@@ -96,7 +96,7 @@ export async function findClientUser(
   return user;
 }
 
-/** A client user's full record, with the reason why the caller may not edit them, if so. */
+/** A client user's full record, with the reason why the caller can't edit them, if so. */
 export async function readClientUser(
   app: FastifyInstance,
   caller: Caller,

@@ -71,7 +71,7 @@ interface CopiedUsers {
 
 /**
  * Also assigns the users of a location to another location of the same client, unless they reach it already: the first now, the
- * others in a job. Refused entirely if the caller may not edit one of them. Must be called under `lockUsers`.
+ * others in a job. Refused entirely if the caller can't edit one of them. Must be called under `lockUsers`.
  */
 export async function copyUsers(
   app: FastifyInstance,

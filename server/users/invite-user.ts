@@ -24,7 +24,7 @@ const TAKEN = { email: refuse('user.emailTaken') };
 
 /**
  * Adds a user to a client (or to the staff if `tenantId` is null) and sends the invitation. An email address in use is
- * refused with the same words whoever has it. Returns the new user's `_id`.
+ * refused with the same words no matter who has it. Returns the new user's `_id`.
  */
 export async function inviteUser(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ const STAFF_LOCK = 724_175;
 /** Serializes all changes to the staff. */
 export const lockStaff = (tx: Tx) => lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
 
-/** Serializes changes to a tenant's users: a job, whose caller was checked in the request. */
+/** Serializes changes to a tenant's users: a job, because its caller was checked in the request. */
 export const lockClientUsers = (tx: Tx, tenantId: number) =>
   lockWithTimeout(
     tx,

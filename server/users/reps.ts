@@ -193,10 +193,10 @@ function clientsChanged(changes: readonly RepChange[], repId: number) {
 const ASSIGNED = recordset('g', clientReps, ['tenantId', 'userId']);
 
 async function storeReps(tx: Tx, changes: readonly RepChange[]): Promise<void> {
-  const given = changes.filter(({ rep }) => rep !== null);
+  const withRep = changes.filter(({ rep }) => rep !== null);
   const tenants = changes.map(({ tenantId }) => tenantId);
   await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
-  const assigned = given.map(({ tenantId, rep }) => ({ tenantId, userId: rep?.id }));
+  const assigned = withRep.map(({ tenantId, rep }) => ({ tenantId, userId: rep?.id }));
   await tx.query(insertInto(clientReps, ASSIGNED.values, sql`from ${ASSIGNED.of(assigned)}`));
   await tx.query(sql`${update(clients, nextVersion)}
     where parent_id is null and id = any(${array(tenants)}::int[])`);

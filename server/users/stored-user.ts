@@ -35,7 +35,10 @@ const COLUMNS = fields({
   ...pick(users, 'hasPassword', 'version', 'updatedAt'),
 });
 
-/** Reads and locks users, in the order of their ids; accounts of audits can't be edited. Locked first, so that their locations are those of the last change. */
+/**
+ * Reads and locks users, in the order of their ids; accounts of audits can't be edited. They are locked first, so that their locations
+ * are current.
+ */
 async function readForUpdate(tx: Tx, condition: SQL): Promise<StoredUser[]> {
   const found = await tx.query<Omit<StoredUser, 'sites'>>(
     sql`select ${COLUMNS} from users where ${condition} and auditor_token is null order by id for update`,

@@ -26,9 +26,9 @@ export const vaccineRecords: RecordKind<Row, Values, typeof VaccinationBody, typ
   order: sql`v.date desc, v.id desc`,
   schema: Vaccination,
   item: ({ zone, ...row }, { now }) => ({ ...row, expired: isExpired(row.expiresOn, dayIn({ zone }, now)) }),
-  async check(given, { today }) {
-    refuseAny(vaccinationErrors(given, await today()));
-    const { vaccine, date, expiresOn, lot } = given;
+  async check(body, { today }) {
+    refuseAny(vaccinationErrors(body, await today()));
+    const { vaccine, date, expiresOn, lot } = body;
     return { vaccine: vaccine!.trim(), date: date!, expiresOn: expiresOn || null, lot: lot?.trim() || null };
   },
   audit: {

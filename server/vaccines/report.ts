@@ -7,7 +7,7 @@ import {
 import { isExpired } from '../../domain/vaccines/vaccine-rules';
 import { clients } from '../clients/tables';
 import { readToday } from '../compliance';
-import { atSites, type Asked, type ClientList } from '../platform/client-list';
+import { atSites, type ListQuery, type ClientList } from '../platform/client-list';
 import { alias, fields, sql, type RowOf } from '../platform/db';
 import { nameConditions } from '../platform/name-search';
 import { COMMON } from './records';
@@ -19,7 +19,7 @@ const columns = fields({
   siteName: alias(clients, 'c').name,
 });
 
-type Scope = Asked<VaccinationFilter> & { today: string };
+type Scope = ListQuery<VaccinationFilter> & { today: string };
 
 /** The vaccines of a client's employees. */
 export const vaccineReport: ClientList<
@@ -44,7 +44,7 @@ export const vaccineReport: ClientList<
     siteName: sql`lower(c.name)`,
   },
   order: (by, direction) => sql`${by} ${direction} nulls last, v.id ${direction}`,
-  scope: async (app, asked) => ({ ...asked, today: await readToday(app, asked.caller) }),
+  scope: async (app, query) => ({ ...query, today: await readToday(app, query.caller) }),
   columns: () => columns,
   from: sql`vaccines v join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,

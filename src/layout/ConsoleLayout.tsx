@@ -26,8 +26,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [client] = useChosenClient();
   const user = useUser();
   // Pages start over for another client or user: they keep nothing of the one before.
-  const whose = `${client?._id} ${user._id}`;
-  useDataOf(whose, client?._id);
+  const scope = `${client?._id} ${user._id}`;
+  useDataOf(scope, client?._id);
   return (
     <ThemesContext value={THEMES}>
       <ThemeProvider>
@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Layout>
             {/* A page that fails leaves the rest of the console. Another address is another try. */}
             <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
-              <Suspense key={whose} fallback={<PageLoading />}>
+              <Suspense key={scope} fallback={<PageLoading />}>
                 {children}
               </Suspense>
             </ErrorBoundary>
@@ -52,12 +52,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
  * Clears the cache before anything renders for another client or user, and joins the socket rooms of that client. Cleared later,
  * it would leave what is on the screen without its data. The client may have been chosen in another tab.
  */
-function useDataOf(whose: string, clientId: string | undefined): void {
+function useDataOf(scope: string, clientId: string | undefined): void {
   const queryClient = useQueryClient();
   const { live } = useConsole();
-  const cached = useRef(whose);
-  if (cached.current !== whose) {
-    cached.current = whose;
+  const cached = useRef(scope);
+  if (cached.current !== scope) {
+    cached.current = scope;
     queryClient.clear();
   }
   const connected = useRef(clientId);

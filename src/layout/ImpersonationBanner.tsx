@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
 
-/** Tells the styles its height: whatever else stays in sight, stays below it. */
+/** Tells the styles its height: other sticky parts of the page stay below it. */
 function measure(banner: HTMLElement | null) {
   if (!banner) return undefined;
   const { style } = document.documentElement;

@@ -6,7 +6,7 @@ import { useFilePage } from './use-file-page';
 
 const JumpListPanel = lazy(() => import('./JumpListPanel'));
 
-/** The employees whose files were opened last, for users who may open files. */
+/** The employees with the files opened last, for users who may open files. */
 export function JumpList() {
   const translate = useTranslate();
   const file = useFilePage();

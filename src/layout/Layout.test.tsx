@@ -53,7 +53,7 @@ const CONTACT: Capability = {
 };
 const ALL = [HOME, MANAGE, CONTACT];
 
-/** A page whose first rows are prefetched. */
+/** A page with prefetched first rows. */
 function slowPage(prefetch: () => Promise<void>): Capability {
   const load = () => Promise.resolve({ default: () => <h1>Slow page</h1>, prefetch });
   return {

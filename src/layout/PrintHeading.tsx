@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('beforeprint', print);
 }
 
-/** On paper only: whose page it is, and when somebody printed it. */
+/** In print only: the client of the page, who printed it and when. */
 export function PrintHeading() {
   const translate = useTranslate();
   const client = useClientOfPages();

@@ -6,7 +6,7 @@ import { useShellApi } from './api';
 
 const NONE: readonly string[] = [];
 
-/** The features hidden from everyone or from the client whose data the pages show; undefined while they load. */
+/** The features hidden from everyone or from the client of the pages; undefined while they load. */
 export function useHiddenFeatures(): readonly string[] | undefined {
   const api = useShellApi();
   const client = useClientOfPages();

@@ -3,7 +3,7 @@ import { jumpListKey } from '../../providers/jumpList';
 import { useAlert, useUser } from '../../providers/services';
 import { useApi } from '../../resources/api';
 
-/** The employees whose files the user opened last. */
+/** The employees with the files that the user opened last. */
 export function useRecentEmployees(enabled = true) {
   const api = useApi();
   const alert = useAlert();

@@ -26,13 +26,13 @@ beforeEach(() => {
 
 describe('a declared list', () => {
   it('has its title with the number of rows, its columns, and a link in each row', async () => {
-    const { asked } = testList();
+    const { requests } = testList();
     await rows();
     expect(screen.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
     expect(headers()).toEqual(['Name', 'Terminal']);
     expect(screen.getByRole('link', { name: 'John Baker' })).toHaveAttribute('href', '/drivers/2');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
       sort: { field: 'name', order: 'ASC' },
       filter: {},
       meta: { site: null },
@@ -259,12 +259,15 @@ describe('the views of a list', () => {
   });
 
   it('restore a saved one with its columns, and can be deleted', async () => {
-    const { asked, sent } = testList({}, { views: [...VIEWS] });
+    const { requests, sent } = testList({}, { views: [...VIEWS] });
     await rows();
     await press('All drivers');
     await press('Inactive ones');
     await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ filter: { status: [2] }, sort: { field: 'site', order: 'DESC' } }),
+      expect(requests.at(-1)).toMatchObject({
+        filter: { status: [2] },
+        sort: { field: 'site', order: 'DESC' },
+      }),
     );
     expect(headers()).toEqual(['Name', 'Terminal', 'SSN']);
     await press('Inactive ones');

@@ -15,16 +15,16 @@ const LIST = {
   meta: { site: 7 },
 };
 
-let asked: GetListParams[];
+let received: GetListParams[];
 const getList = vi.fn((_resource: string, params: GetListParams) => {
-  asked.push(params);
+  received.push(params);
   const { page, perPage } = params.pagination!;
   const data = Array.from({ length: perPage }, (_, at) => ({ id: (page - 1) * perPage + at + 1 }));
   return Promise.resolve({ data, total: 60 });
 });
 const dataProvider = { getList } as unknown as DataProvider;
 beforeEach(() => {
-  asked = [];
+  received = [];
 });
 
 function First() {
@@ -43,7 +43,7 @@ describe('PagedListBase', () => {
   it('requests 25 rows in its order, with its own filter', async () => {
     renderUi(list, { dataProvider });
     expect(await screen.findByText('First: 1')).toBeInTheDocument();
-    expect(asked[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       pagination: { page: 1, perPage: 25 },
       sort: LIST.sort,
       filter: LIST.filter,
@@ -54,11 +54,11 @@ describe('PagedListBase', () => {
   it('requests another page once, as soon as it is chosen', async () => {
     renderUi(list, { dataProvider });
     await screen.findByText('First: 1');
-    asked = [];
+    received = [];
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('First: 26')).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       pagination: { page: 2, perPage: 25 },
       sort: LIST.sort,
       filter: LIST.filter,
@@ -86,7 +86,7 @@ describe('the prefetched page', () => {
       'drivers.listParams': { filter: { q: 'b' }, page: 3, perPage: 50, sort: 'id', order: 'DESC' },
     });
     await prefetchFirstPage({ queryClient, dataProvider, store, search: '' }, LIST);
-    expect(asked[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       pagination: { page: 1, perPage: 50 },
       sort: LIST.sort,
       filter: LIST.filter,

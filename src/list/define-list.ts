@@ -34,7 +34,7 @@ export interface Column<Row extends RaRecord = RaRecord, Filter extends object =
   source: string;
   /** Message key of the heading. */
   label: string;
-  /** Holds the link of the row; the first column of a list whose rows open something. */
+  /** Holds the link of the row; the first column if rows open something. */
   link?: boolean;
   /** Where a click on its cells leads, if not to where the row does. */
   href?(row: Row): string;
@@ -109,8 +109,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   /** Where a row leads, from the address of the list. */
   rowHref?(row: Row, location: { pathname: string; search: string }): string;
   /**
-   * The client that a row is of, in lists of several: whoever opens the row works for that client from then on. In a new tab the file of
-   * another client than the chosen one isn't found.
+   * The client of a row, in lists of several clients: a user who opens the row works for that client from then on. In a new tab the file of
+   * a client that isn't the chosen one isn't found.
    */
   rowClient?(row: Row): ChosenClient;
   /** Who may open rows; everyone who sees the list where absent. */
@@ -120,7 +120,7 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   /** Buttons at the end of each row, with the row as their record; see RowAction. */
   rowActions?: { element: ReactNode; access: Access };
   bulkActions?: readonly { element: ReactNode; access: Access }[];
-  /** Arrow keys go from cell to cell, and Enter opens what the cell does. For tables whose cells matter more than rows. */
+  /** Arrow keys go from cell to cell, and Enter opens what the cell does. For tables where cells matter more than rows. */
   grid?: boolean;
 }
 

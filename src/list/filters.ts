@@ -20,14 +20,14 @@ interface FilterBase<Source extends string> {
   alwaysOn?: boolean;
   /** Who may use it; everyone where absent. */
   access?: Access;
-  /** Finds by today's status, so it isn't offered to an auditor whose period is over. */
+  /** Finds by today's status, so it isn't offered to an auditor after the end of their period. */
   ofToday?: boolean;
 }
 
 /** Some of several values; or one of them, unless `multiple`. */
 export interface ChoiceFilter<Source extends string> extends FilterBase<Source> {
   type: 'choice';
-  /** Labels are message keys; those of a hook are texts. A hook returns undefined while it loads. */
+  /** Labels are message keys; labels from a hook are texts. A hook returns undefined while it loads. */
   choices: OrHook<readonly Choice[] | undefined>;
   multiple?: boolean;
 }

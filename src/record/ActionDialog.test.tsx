@@ -36,7 +36,7 @@ function ParcelPage({ draft }: { draft: string | undefined }) {
           labels="parcel"
           {...(draft && { draft })}
           defaultValues={{ to: '', note: 'fragile' }}
-          validate={({ to }) => ({ ...(to === 'nobody' && { to: 'Enter somebody' }) })}
+          validate={({ to }) => ({ ...(to === 'nobody' && { to: 'Enter a person' }) })}
           act={(body: object) => http.data('/v1/parcels', { method: 'POST', body })}
           changes={['parcels']}
           success="Parcel sent"
@@ -134,7 +134,7 @@ describe('a dialog that does something', () => {
     const dialog = await open();
     await user.type(to(dialog), 'nobody');
     await send(dialog);
-    expect(to(dialog)).toHaveAccessibleDescription('Enter somebody');
+    expect(to(dialog)).toHaveAccessibleDescription('Enter a person');
     expect(to(dialog)).toHaveFocus();
     expect(server.to(SEND)).toEqual([]);
   });

@@ -36,7 +36,7 @@ interface ActionDialogProps<Result, Fields extends object> extends Form {
 }
 
 /**
- * Does something other than saving a record: a dialog with a `RecordForm` whose save is a named method of the data
+ * Does something other than saving a record: a dialog with a `RecordForm` that saves with a named method of the data
  * provider. It stays open while that runs, and after a refusal, which is shown beside the fields it names or else
  * above the buttons.
  */

@@ -34,7 +34,7 @@ export interface RecordRights {
 interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValues' | 'recordOf'> {
   employeeId: number;
   /** The last part of the path, and the first of the query key and of the message keys. */
-  words: string;
+  resource: string;
   /** The field with the id of a record. */
   idField: keyof Item & string;
   name: (item: Item) => string;
@@ -42,7 +42,7 @@ interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValue
   Line: ComponentType<RecordLineProps<Item>>;
   /** Without them, users who may edit employees have all. */
   rights?: RecordRights;
-  /** Whether somebody with the rights may change this one here; any, where absent. */
+  /** Whether a user with the rights may change this record here; by default they may. */
   canChange?: (item: Item) => boolean;
   /** What is wrong with the values of the form. `item` is null for a new one. */
   rules: (values: Values, item: Item | null, items: readonly Item[]) => FieldRefusals;
@@ -53,7 +53,7 @@ interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValue
 
 /** The records of one kind on a person's file, with dialogs for users who may change them. */
 export function PersonRecords<Item extends object>(props: PersonRecordsProps<Item>) {
-  const { employeeId, words, idField, name, Line, canChange = () => true, children } = props;
+  const { employeeId, resource, idField, name, Line, canChange = () => true, children } = props;
   const translate = useTranslate();
   const api = usePersonRecordsApi();
   const headingId = useId();
@@ -61,9 +61,9 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
   const { rights = { add: mayEdit, edit: mayEdit, remove: mayEdit } } = props;
   // `item` null: for a new one.
   const [open, setOpen] = useState<{ dialog: 'edit' | 'remove'; item: Item | null } | null>(null);
-  const path = `employees/${employeeId}/${words}`;
+  const path = `employees/${employeeId}/${resource}`;
   const { data, error, refetch } = useQuery({
-    queryKey: [words, employeeId],
+    queryKey: [resource, employeeId],
     queryFn: ({ signal }) => api.getPersonRecords<Item>(path, signal),
   });
   const close = () => setOpen(null);
@@ -71,7 +71,7 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 6, maxWidth: 720 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography id={headingId} component="h2" sx={{ flexGrow: 1, fontSize: 16, fontWeight: 600 }}>
-          {translate(`${words}.title`)}
+          {translate(`${resource}.title`)}
         </Typography>
         {rights.add ? (
           <Button
@@ -79,13 +79,13 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
             startIcon={<AddIcon />}
             onClick={() => setOpen({ dialog: 'edit', item: null })}
           >
-            {translate(`${words}.add`)}
+            {translate(`${resource}.add`)}
           </Button>
         ) : null}
       </Box>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={48} />}
-      {data?.length === 0 ? <NoneOnFile words={words} mayAdd={rights.add} /> : null}
+      {data?.length === 0 ? <NoneOnFile resource={resource} mayAdd={rights.add} /> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((item) => (
           <Box
@@ -99,7 +99,7 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
               actions={
                 (rights.edit || rights.remove) && canChange(item) ? (
                   <Actions
-                    words={words}
+                    resource={resource}
                     name={name(item)}
                     rights={rights}
                     onOpen={(dialog) => setOpen({ dialog, item })}
@@ -116,9 +116,9 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
       ) : null}
       {open?.dialog === 'remove' && open.item ? (
         <DeleteWithReason
-          title={translate(`${words}.delete.title`, { name: name(open.item) })}
-          words={`${words}.delete`}
-          changes={[words, ...PERSONS_FILE]}
+          title={translate(`${resource}.delete.title`, { name: name(open.item) })}
+          words={`${resource}.delete`}
+          changes={[resource, ...PERSONS_FILE]}
           remove={(reason) => api.removePersonRecord(path, Number(open.item?.[idField]), reason)}
           onClose={close}
         />
@@ -127,24 +127,24 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
   );
 }
 
-function NoneOnFile({ words, mayAdd }: { words: string; mayAdd: boolean }) {
+function NoneOnFile({ resource, mayAdd }: { resource: string; mayAdd: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      <Typography sx={{ color: 'text.primary' }}>{translate(`${words}.none`)}</Typography>
-      {mayAdd ? <Typography>{translate(`${words}.noneHelp`)}</Typography> : null}
+      <Typography sx={{ color: 'text.primary' }}>{translate(`${resource}.none`)}</Typography>
+      {mayAdd ? <Typography>{translate(`${resource}.noneHelp`)}</Typography> : null}
     </Box>
   );
 }
 
 interface ActionsProps {
-  words: string;
+  resource: string;
   name: string;
   rights: RecordRights;
   onOpen: (dialog: 'edit' | 'remove') => void;
 }
 
-function Actions({ words, name, rights, onOpen }: ActionsProps) {
+function Actions({ resource, name, rights, onOpen }: ActionsProps) {
   const translate = useTranslate();
   return (['edit', 'remove'] as const)
     .filter((dialog) => rights[dialog])
@@ -153,10 +153,10 @@ function Actions({ words, name, rights, onOpen }: ActionsProps) {
         key={dialog}
         size="small"
         color={dialog === 'remove' ? 'error' : 'primary'}
-        aria-label={translate(`${words}.${dialog}Named`, { name })}
+        aria-label={translate(`${resource}.${dialog}Named`, { name })}
         onClick={() => onOpen(dialog)}
       >
-        {translate(`${words}.${dialog}`)}
+        {translate(`${resource}.${dialog}`)}
       </Button>
     ));
 }
@@ -169,26 +169,26 @@ interface EditDialogProps<Item> extends PersonRecordsProps<Item> {
 }
 
 function EditDialog<Item extends object>(props: EditDialogProps<Item>) {
-  const { employeeId, words, idField, path, item, items, fields, onClose } = props;
+  const { employeeId, resource, idField, path, item, items, fields, onClose } = props;
   const translate = useTranslate();
   const api = usePersonRecordsApi();
   const validate = useRules((values) => props.rules(values, item, items));
   const id = Number(item?.[idField]);
   return (
     <RecordDialog
-      title={translate(item ? `${words}.editTitle` : `${words}.addTitle`)}
+      title={translate(item ? `${resource}.editTitle` : `${resource}.addTitle`)}
       resource={path}
       record={item && { ...item, id }}
       send={item ? undefined : (values) => api.addPersonRecord(path, idField, values)}
-      saved={`${words}.saved`}
-      failed={`${words}.failed`}
+      saved={`${resource}.saved`}
+      failed={`${resource}.failed`}
       onClose={onClose}
-      draft={item ? `${words}.${id}` : `${words}.new.${employeeId}`}
-      labels={`${words}.field`}
+      draft={item ? `${resource}.${id}` : `${resource}.new.${employeeId}`}
+      labels={`${resource}.field`}
       defaultValues={props.defaultValues}
       validate={validate}
       recordOf={props.recordOf}
-      save={`${words}.save`}
+      save={`${resource}.save`}
     >
       {fields}
     </RecordDialog>

@@ -59,7 +59,7 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-// The buttons of the form look like those of other dialogs, and cover what scrolls below them, also in the padding.
+// The buttons of the form look like the buttons of other dialogs, and cover what scrolls below them, also in the padding.
 const asInDialogs = {
   '& form > :last-child': {
     flexDirection: 'row-reverse',

@@ -28,7 +28,7 @@ interface SaveBarProps {
   undo?: string;
   /** Address that Cancel leads to; there is no such link without it. */
   cancel?: string;
-  /** Beside the buttons. */
+  /** Shown next to the buttons. */
   note?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ describe('an edit of a record that someone else has changed', () => {
     expect(outcomeOf('address.zip')).toBe('theirs');
   });
 
-  it('merges a choice among many, whoever has changed it', () => {
+  it('merges a choice among many, no matter who has changed it', () => {
     expect(outcomeOf('sites')).toBe('both');
     expect(mergeEdits(EDITS, { phone: 'mine' })['sites']).toEqual([2, 3, 4]);
   });

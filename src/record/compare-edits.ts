@@ -22,7 +22,7 @@ function outcomeOf(before: unknown, mine: unknown, theirs: unknown): FieldChange
 /** An input inside a list of objects: lists are compared as a whole. */
 const isInsideList = (source: string) => /\.\d+\./.test(source);
 
-/** Everything that either side has changed since the form was opened; of theirs only the fields of the form. */
+/** Everything that either side has changed since the form was opened; of the other user's changes, only the fields of the form. */
 export function compareEdits(edits: Edits, sources: Iterable<string>): FieldChange[] {
   const ofForm = [...sources].filter((source) => !isInsideList(source));
   const typed = Object.keys(draftChanges(edits.mine, edits.before).typed);

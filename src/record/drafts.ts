@@ -1,5 +1,5 @@
 const FAMILY = 'roadfile.draft.';
-/** The number changes with the format of drafts: those of an earlier format are dropped unread. */
+/** The number changes with the format of drafts: drafts of an earlier format are dropped unread. */
 const PREFIX = `${FAMILY}3.`;
 /** Long enough for the next working morning, short enough for a shared computer. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

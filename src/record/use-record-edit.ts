@@ -48,7 +48,7 @@ export interface RecordEditOptions {
   keepsEmpty?: boolean;
   /** Asks before the record is saved, with the record as it will be; false leaves the form as it is. */
   confirm?: ((record: Values) => Promise<boolean>) | undefined;
-  /** Keeps the ids of the fields apart from those of another form on the page. */
+  /** Keeps the ids of the fields apart from another form's on the page. */
   idPrefix?: string;
 }
 
@@ -85,7 +85,7 @@ function isNewer(record: Values, base: Values): boolean {
 
 /**
  * The edit of a record: its initial values, what is sent, and what happens when someone else changes the record.
- * A save sends the version that the user started from. The edit moves to a newer version only where nobody else has
+ * A save sends the version that the user started from. The edit moves to a newer version only where no one else has
  * changed the same fields.
  */
 export function useRecordEdit({
@@ -176,7 +176,7 @@ export function useRecordEdit({
       };
       const errors: FieldErrors = {};
       for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
-      // A list whose rows were added, moved or removed: the server's errors stay with their rows.
+      // If rows of a list were added, moved or removed, the server's errors stay with their rows.
       const list = names.length === 1 ? (names[0] ?? '') : '';
       const rows: unknown = get(typed, list);
       if (Array.isArray(rows) && !areChoices(rows) && !get(errors, list))

@@ -8,7 +8,7 @@ export const fakePdf = {
   opened: [] as Blob[],
   /** The runs of text of each page. */
   texts: [] as string[][],
-  /** The pages whose text was read. */
+  /** The pages that text was read from. */
   read: [] as number[],
   /** Reading text waits for this. */
   wait: Promise.resolve(),
@@ -65,7 +65,7 @@ export function Document({ file, children, onLoadSuccess, onLoadError, onPasswor
       onPassword((password) => (password === fakePdf.password ? open() : ask(2)), reason);
     if (fakePdf.password === null) open();
     else ask(PasswordResponses.NEED_PASSWORD);
-    // The real component reads a document once, whatever its callbacks become.
+    // The real component reads a document once, even if its callbacks change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <div>{children}</div>;

@@ -68,7 +68,7 @@ export const driverList = defineList<Driver>({
 
 export function testList(change: Partial<ListConfig<Driver>> = {}, options: ListOptions = {}) {
   const { rows = DRIVERS, permissions = [...OWNER.permissions], views = [] } = options;
-  const asked: GetListParams[] = [];
+  const requests: GetListParams[] = [];
   const sent: Array<{ url: string; method: string; body?: unknown }> = [];
   const saved: SavedViewRecord[] = views;
   const http = {
@@ -92,7 +92,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
   const dataProvider = {
     ...listApi(apiContext(http, () => 1001, adaptersIn(ADAPTERS))),
     getList: (_resource: string, params: GetListParams) => {
-      asked.push(params);
+      requests.push(params);
       return Promise.resolve({ data: rows, total: rows.length });
     },
   };
@@ -113,7 +113,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     </ServicesProvider>,
     { dataProvider: dataProvider as never },
   );
-  return { asked, sent, alert, lastFilter: () => shown.filter };
+  return { requests, sent, alert, lastFilter: () => shown.filter };
 }
 
 interface ListOptions {

@@ -12,7 +12,7 @@ interface CopyFieldProps {
   words: string;
 }
 
-/** A text that nobody can read again later, with a button that copies it. */
+/** A text that can't be shown again later, with a button that copies it. */
 export function CopyField({ label, value, words }: CopyFieldProps) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);

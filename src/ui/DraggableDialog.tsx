@@ -19,7 +19,7 @@ export interface DraggableDialogProps {
   width?: 480 | 720 | 960 | 1200;
   /** Also called by Escape and the close button. */
   onCancel: () => void;
-  /** A click beside the dialog closes it although it has a field: what was typed is not worth keeping. */
+  /** A click outside closes the dialog although it has a field: what was typed isn't worth keeping. */
   closesOutside?: boolean;
   /** Makes the dialog a form: Enter in a field submits. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -44,7 +44,7 @@ export function DraggableDialog(props: DraggableDialogProps) {
       open={open}
       onFocus={onFocus}
       onClose={(event: MouseEvent, reason) => {
-        // A stray click beside the dialog must not throw away what was typed in it.
+        // A stray click outside the dialog must not discard what was typed in it.
         const keep =
           !closesOutside &&
           reason === 'backdropClick' &&

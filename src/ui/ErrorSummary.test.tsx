@@ -29,7 +29,7 @@ describe('ErrorSummary', () => {
   });
 
   it('focuses itself for an error without a field', () => {
-    renderUi(<Form errors={{ _: 'Somebody else changed this record' }} />);
+    renderUi(<Form errors={{ _: 'Someone else changed this record' }} />);
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 

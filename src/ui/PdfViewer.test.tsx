@@ -378,7 +378,7 @@ describe('email from the viewer', () => {
     expect(await screen.findByText('Sent to dana@blueridge.example')).toBeInTheDocument();
   });
 
-  it('leaves the focus to whoever types before the document is there', async () => {
+  it('leaves the focus to a user who types before the document is there', async () => {
     let arrive = (_blob: Blob) => {};
     const load = () => new Promise<Blob>((resolve) => (arrive = resolve));
     await renderViewer({ load, email: () => Promise.resolve({ waits: false }) });

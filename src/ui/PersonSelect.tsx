@@ -20,7 +20,7 @@ interface PersonSelectProps {
   error?: string | null;
 }
 
-/** Somebody else of the client, in any employment status, searched by name, work ID or employee ID. */
+/** Selects another employee of the client, in any employment status, by name, work ID or employee ID. */
 export function PersonSelect({ except, ...field }: PersonSelectProps) {
   const translate = useTranslate();
   const [q, setQ] = useState('');

@@ -6,7 +6,7 @@ const SHOWN_FIRST = 5;
 
 interface SomeNamesProps {
   count: number;
-  /** Those that are known; none for readers who may not see them. */
+  /** Those that are known; none for readers who can't see them. */
   names: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { createFilterOptions } from '@mui/material/Autocomplete';
 import type { FieldProps } from './field-props';
 import { SearchSelect } from './SearchSelect';
 
-/** First those of most US clients. */
+/** The zones of most US clients come first. */
 const US_ZONES = [
   'America/New_York',
   'America/Chicago',

@@ -37,7 +37,7 @@ const ANSWERED_BY: Partial<Record<string, number>> = {
 /** Who answers: the provider's staff in the provider's record of a query, an employer in their own. */
 export type Answerer = { isInternalUser: boolean };
 
-/** The type of the documents in which somebody answers a question about a driver, if documents do. */
+/** The type of document that answers a question about a driver, if there is one. */
 export function answeringType(key: string, { isInternalUser }: Answerer): number | undefined {
   const type = ANSWERED_BY[key];
   return type === CLEARINGHOUSE_QUERY_DOC_TYPE_ID && !isInternalUser ? OWN_QUERY_DOC_TYPE_ID : type;

@@ -60,11 +60,11 @@ describe('useConfirm', () => {
   it('shows why the action failed, and tries again', async () => {
     const action = vi
       .fn()
-      .mockRejectedValueOnce(new Error('Somebody else changed it'))
+      .mockRejectedValueOnce(new Error('Someone else changed it'))
       .mockResolvedValueOnce(undefined);
     await ask({ title: 'Delete?', action });
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed it');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed it');
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(answer()).toHaveTextContent('true'));
   });

@@ -34,7 +34,7 @@ export type AuditScope =
   | 'the location, without people'
   | 'what the auditor made themselves';
 
-/** Paths are those of the OpenAPI document, as `/v1/employees/{id}`. */
+/** Paths as in the OpenAPI document, such as `/v1/employees/{id}`. */
 export interface Declared<Needed, Made, Place> {
   /** Makes one of each of its records in a place, and returns their ids. */
   makeOne?: (place: Needed, app: FastifyInstance) => Promise<Made>;

@@ -50,7 +50,7 @@ async function askerOf(id: RoleId): Promise<Asker> {
 const NAMES_USERS_ABOVE = /\/alerts\/assignees$/;
 
 /**
- * What to request. Whoever lacks the permission is refused before the target is read: once for each route is enough, at their own
+ * What to request. A caller without the permission is refused before the target is read: once for each route is enough, at their own
  * place, which they would reach. With a layer off (`isolation`) only what the role may do can leak, and nothing of what is missing.
  */
 function targetsOf({ access, parameters }: Operation, asker: Asker, what: Checked): readonly Target[] {

@@ -33,7 +33,7 @@ async function open(layers?: IsolationLayers): Promise<void> {
 /** A test email is of no client, and only a mail server answers it. */
 const NEEDS_MAIL_SERVER = '/v1/outbox/test';
 
-/** A provider of driving records, which nobody asks here. */
+/** A provider of driving records that isn't asked here. */
 const PROVIDER = {
   MVR_SFTP_URL: 'sftp://roadfile@127.0.0.1/drop',
   MVR_SFTP_PASSWORD: 'a password',
@@ -55,7 +55,7 @@ function roleFor({ access }: Operation): RoleId {
   return one.id;
 }
 
-/** A caller whose role permits an operation: a client user if possible, else staff who have chosen the client. */
+/** A caller with a role that permits an operation: a client user if possible, else staff who have chosen the client. */
 async function askerFor(operation: Operation, at: TestClient, root: TestClient): Promise<Asker> {
   const id = roleFor(operation);
   const { internal } = role(id);
@@ -166,7 +166,7 @@ describe('a valid request', () => {
 const list = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=%5B0%2C24%5D`;
 
 /**
- * Reads that name a place in the query beside the caller's own, or instead of it: [url, whether the own place is in the
+ * Reads that name a place in the query in addition to the caller's own, or instead of it: [url, whether the own place is in the
  * response].
  */
 const reads = (own: Place, foreign: Place): [string, boolean][] => {
@@ -249,7 +249,7 @@ describe.each([
   });
 
   it.each(targets)(
-    'has people whose social security number ends the same, and they are not found (%s)',
+    'has people with the same last digits of the social security number, and they are not found (%s)',
     async (target) => {
       const { session } = await asOwner();
       const { body } = await session.post('/v1/employees/search', { ssn: SSN_END });
@@ -271,7 +271,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  it("of another client's job title is refused, whoever asks", async () => {
+  it("of another client's job title is refused, no matter who asks", async () => {
     const { own } = world;
     const strange = world['other tree'].jobTitleId;
     const { session } = await asOwner();

@@ -7,7 +7,7 @@ import { one, run } from './rows';
 
 export type World = Record<PlaceName, Place>;
 
-/** Everyone's, so that a search for it finds whoever it may. */
+/** Everyone has it, so that a search for it finds everyone in reach. */
 export const SSN_END = '4321';
 
 /** A driver with a document, and a user. */

@@ -138,7 +138,7 @@ describe('expirations that are no alerts yet', () => {
       },
       expect.objectContaining({ employeeId: cleo, docTypeId: LICENSE }),
     ]);
-    // A license copy isn't counted beside the license on record.
+    // A license copy isn't counted in addition to the license on record.
     expect(dayOf(await read('2029-01'), '2029-01-01')).toEqual({
       day: '2029-01-01',
       alerts: 0,
@@ -221,7 +221,7 @@ describe('who sees the calendar', () => {
     expect((await stranger.get(`/v1/clients/${root.id}/alerts/calendar?month=2026-06`)).statusCode).toBe(404);
   });
 
-  it('nobody without the permission for document alerts', async () => {
+  it('no one without the permission for document alerts', async () => {
     const reader = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['client.viewAlerts', 'client.viewRoster'] }),

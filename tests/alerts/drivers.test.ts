@@ -10,7 +10,7 @@ import { evaluate } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
-// Drivers whom something bars apart from documents, or a question could: all others here have a file that lacks nothing, or only documents.
+// Drivers barred for another reason than a document, or with a question that could bar them. All others here miss nothing, or only documents.
 
 const TODAY = '2026-06-15';
 const CARD = 238;
@@ -70,7 +70,7 @@ const userWith = async (...permissions: PermissionKey[]) =>
   signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
 
 describe('driver alerts', () => {
-  it('list whoever is barred with the reason, and then whoever is undecided with the question', async () => {
+  it('list barred drivers with the reason, then undecided drivers with the question', async () => {
     const rows = await list();
     expect(rows[0]).toEqual({
       employeeId: dunn,
@@ -163,7 +163,7 @@ describe('driver alerts', () => {
     expect((await clerk.get(path)).body).toBe(file.body);
   });
 
-  it('are not worked on: nobody assigns or snoozes them', async () => {
+  it('cannot be assigned or snoozed', async () => {
     const alerts = [{ employeeId: dunn, docTypeId: CARD }];
     for (const [what, body] of [
       ['assignee', { alerts, assignee: 'me' }],
@@ -178,7 +178,7 @@ describe('driver alerts', () => {
   });
 });
 
-describe('an auditor of outside', () => {
+describe('an outside auditor', () => {
   // Links expire by the clock of the database.
   let today: TestApp;
   beforeAll(async () => {

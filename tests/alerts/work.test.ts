@@ -40,7 +40,7 @@ let bo: number;
 /** Drives with a commercial license, so that a Clearinghouse query is missing. */
 let tom: number;
 
-/** A driver whose medical card has expired, with everything else that is due missing. */
+/** A driver with an expired medical card, and everything else that is due missing. */
 async function driver(site: TestClient, lastName: string, licenseClassId = 4) {
   const { employeeId } = await makeEmployee(test.app, {
     site,
@@ -132,14 +132,14 @@ describe('assigning alerts', () => {
     ]);
   });
 
-  it('filters by me, nobody and a person', async () => {
+  it('filters by me, no one and a person', async () => {
     await worked('assignee', { alerts: [card(amy)], assignee: clerkUser.wireId });
     await worked('assignee', { alerts: [card(bo)], assignee: 'me' });
     const people = async (assignee: string, who = owner) => [
       ...new Set((await list({ assignee, docTypeIds: [CARD] }, who)).map((one) => one.employeeId)),
     ];
     expect(await people('me')).toEqual([bo]);
-    // The same question of somebody else has another answer.
+    // The same request of another user has another answer.
     expect(await people('me', clerk)).toEqual([amy]);
     expect(await people(clerkUser.wireId)).toEqual([amy]);
     expect(await people('none')).toEqual([]);
@@ -245,7 +245,7 @@ describe('the end of an assignment', () => {
     const assign = async (employeeId: number, to: TestUser) => {
       await worked('assignee', { alerts: [card(employeeId)], assignee: to.wireId });
     };
-    // Moved by somebody who doesn't see that the owner is assigned to the whole client.
+    // Moved by a user who doesn't see that the owner is assigned to the whole client.
     const local = await signIn(test.app, both);
     const transfer = async (employeeId: number, oldClientId: number, newClientId: number) => {
       const answer = await local.patch(`/v1/employees/${employeeId}`, {
@@ -287,7 +287,7 @@ describe('the end of an assignment', () => {
   });
 });
 
-// An embedded database has one connection, so nobody waits.
+// An embedded database has one connection, so nothing waits.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as others', () => {
   const waiting = () =>
     test.database.execute(`select 1 from pg_stat_activity
@@ -309,7 +309,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as ot
     expect((await alertOf(amy))?.assigneeName).toBeNull();
   });
 
-  /** Another transaction that locks the items of a file in another order than theirs, as an evaluation may. */
+  /** Another transaction that locks the items of a file in another order, as an evaluation may. */
   async function evaluating(employeeId: number) {
     const touch = (docTypeId: number) => sql`update gaps set cfr = cfr where tenant_id = ${root.id}
       and employee_id = ${employeeId} and doc_type_id = ${docTypeId}`;

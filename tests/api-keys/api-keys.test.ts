@@ -300,7 +300,7 @@ describe('a key', () => {
     now = at;
   });
 
-  it('that nobody made is refused without reading the database', async () => {
+  it('that was never made is refused without reading the database', async () => {
     const { key } = await makeApiKey(test.app, client);
     const reads = vi.spyOn(test.app.data, 'withoutReach');
     const digit = (one: string) => (one === '0' ? '1' : '0');

@@ -84,7 +84,7 @@ describe.each([
   });
   afterAll(() => test.close());
 
-  it('reaches the people of its location and those below, and nobody else', async () => {
+  it('reaches the people of its location and those below, and no one else', async () => {
     const places = { root, region, terminal, sibling, stranger };
     expect(await reached(await makeApiKey(test.app, region.site), places)).toEqual(['region', 'terminal']);
     expect(await reached(await makeApiKey(test.app, terminal.site), places)).toEqual(['terminal']);

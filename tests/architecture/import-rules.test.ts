@@ -47,7 +47,7 @@ describe('the project', () => {
     expect(capabilityCycles(graph)).toEqual([]);
   });
 
-  it('declares whose tables the statements of a capability name', () => {
+  it('declares which tables of others the statements of a capability name', () => {
     expect(namedTablesViolations(graph)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export function zoneOf(path: string): Zone {
 }
 
 const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
-/** The tables of all capabilities are one schema. Whose statements name whose is in named-tables.ts. */
+/** The tables of all capabilities are one schema. Which statements name which capability's tables is in named-tables.ts. */
 const isTables = (zone: Zone): boolean => zone.tree === 'server' && zone.rest === 'tables.ts';
 
 type Rule = (from: Zone, to: Zone, one: Import) => string | undefined;

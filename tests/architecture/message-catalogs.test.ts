@@ -17,7 +17,7 @@ async function load(path: string): Promise<Record<string, Catalog>> {
   return (await import(pathToFileURL(join(ROOT, path)).href)) as Record<string, Catalog>;
 }
 
-/** The texts of a module, whatever its export is called. */
+/** The texts of a module, under any name of its export. */
 async function texts(path: string): Promise<Catalog> {
   const catalogs = Object.values(await load(path)).filter((value) => typeof value === 'object');
   return Object.assign({}, ...catalogs) as Catalog;

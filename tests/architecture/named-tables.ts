@@ -2,8 +2,8 @@ import { SHARED_SERVER_FOLDERS, zoneOf } from './import-rules';
 import type { ImportGraph } from './read-imports';
 
 /**
- * Whose tables the statements of each capability of the server name. These dependencies may be mutual, because the tables are one
- * schema: keep the list short, and ask the capability that owns a table where it has a function for it.
+ * For each capability of the server, the capabilities with tables that its statements name. These dependencies may be mutual, because
+ * the tables are one schema: keep the list short, and ask the capability that owns a table where it has a function for it.
  */
 export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
   accidents: ['clients'],

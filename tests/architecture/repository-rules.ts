@@ -108,7 +108,7 @@ function holdsFunction(node: ts.Node): boolean {
   );
 }
 
-/** Packages whose lock file entry names a download host, which would bind everyone to one registry. */
+/** Packages with a lock file entry that names a download host, which would bind everyone to one registry. */
 export function hostsInLock(lock: string): string[] {
   const { packages } = JSON.parse(lock) as {
     packages: Record<string, { resolved?: string; link?: boolean }>;

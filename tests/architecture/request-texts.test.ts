@@ -58,7 +58,7 @@ const fieldsOf = (kind: TextKind) =>
     ),
   ].sort();
 
-/** The fields whose texts are no free text; a new one needs a reason. */
+/** The fields with texts that are no free text; a new one needs a reason. */
 test.each([
   ['ssn', ['ssn']],
   ['license', ['license']],

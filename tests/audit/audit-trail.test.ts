@@ -201,7 +201,7 @@ describe('the audit trail of a client', () => {
     expect(JSON.stringify((await entries(owner, root)).rows)).toMatch(/parent location North → South/);
   });
 
-  it('finds actors by name, including inactive ones, and nobody beyond reach', async () => {
+  it('finds actors by name, including inactive ones, and no one beyond reach', async () => {
     const { root, north, south, owner, ownerId } = await setting();
     const rep = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
     const represented = await signIn(test.app, rep);
@@ -356,7 +356,7 @@ describe('verification', () => {
     }
   });
 
-  it('starts only once while one is running for the chain, whoever asks', async () => {
+  it('starts only once while one is running for the chain, no matter who asks', async () => {
     const here = await setting();
     const admin = await signIn(test.app, await makeUser(test.app));
     const url = `/v1/clients/${here.root.id}/auditTrail/verification`;

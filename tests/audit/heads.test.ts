@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The chain of each attack's client, and of one that nobody attacks. */
+/** The chain of each attack's client, and of one without attacks. */
 const CLIENTS = { intact: 901, truncated: 902, recomputed: 903, removed: 904 };
 
 async function grow(): Promise<void> {
@@ -434,7 +434,7 @@ describe('verifying with the heads', () => {
     expect(output.filter((line) => line.includes('Client 901'))).toEqual([]);
   });
 
-  it('names an entry whose columns or text were forged, also after a very large one', async () => {
+  it('names an entry with forged columns or text, also after a very large one', async () => {
     const client = 906;
     const add = (q: string) =>
       test.app.data.withoutReach('job', async (tx) =>

@@ -268,7 +268,7 @@ describe("an auditor's link", () => {
     expect((await agency.get(`${list}/export?format=csv&columns=qualification`)).statusCode).toBe(403);
   });
 
-  it('shows an insurer of a past period only what the audit covers, and counts nobody who is not qualified today', async () => {
+  it('shows an insurer of a past period only what the audit covers, and no counts of who is not qualified today', async () => {
     const { employeeId: id } = await makeEmployee(test.app, { site, hireDate: '2020-01-15', answered: true });
     const auditor = await enter(await open({ kind: 'other', sections: ['application'] }));
     const row = (await auditor.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
@@ -297,7 +297,7 @@ describe("an auditor's link", () => {
     expect((await get(`/v1/clients/${site.id}`)).json()).toMatchObject({ notes: '' });
   });
 
-  it('tells nobody but an agency of test results, not even that something is withheld (382.405, 40.321)', async () => {
+  it('tells only agencies of test results, and others not even that something is withheld (382.405, 40.321)', async () => {
     const { employeeId: id } = await makeEmployee(test.app, { site });
     await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
       values (${client.tenantId}, ${id}, 2023, '2025-07-01', 'positive', 'random', 'Somebody')`);
@@ -392,7 +392,7 @@ describe("an auditor's link", () => {
     expect(await rowsOf(insurer)).toMatchObject([
       { qualification: 'notQualified', gapCount: 1, barredBy: null },
     ]);
-    // Sorted by status, the order would tell of what is withheld.
+    // Sorting by status would reveal what is withheld.
     const sorted = await insurer.get(`/v1/clients/${client.id}/employees?sort=["qualification","ASC"]`);
     expect(sorted.json<EmployeeListItem[]>()[0]?.lastName).toBe('Aaronson');
   });
@@ -562,7 +562,7 @@ describe('opening an audit', () => {
     ]);
   });
 
-  it('makes an account that no list of users shows and nobody can edit', async () => {
+  it('makes an account that no list of users shows and no one can edit', async () => {
     const { auditId } = await open({ auditor: 'Hidden Account' });
     const users = await owner.get(`/v1/clients/${client.id}/users`);
     expect(users.body).not.toContain('Hidden Account');

@@ -184,7 +184,7 @@ describe('writes while a backup runs', () => {
   it('are in it as a whole or not at all: each audit chain ends where its head says', async () => {
     backup = folder();
     const requests: Promise<unknown>[] = [];
-    // Bound to this test, as the requests of other people are to theirs, not to the backup's transaction.
+    // Bound to this test, as other people's requests are bound to their own transactions, not to the backup's.
     const add = AsyncResource.bind(() =>
       world.owner.post('/v1/employees', {
         firstName: 'M',

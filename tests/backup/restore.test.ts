@@ -107,7 +107,7 @@ describe('a restored backup', () => {
     await target.drop();
   });
 
-  it('forgets files whose row was still to come, and keeps those of removed documents', async () => {
+  it('forgets files that had no row yet, and keeps files of removed documents', async () => {
     await source.database.execute(
       `insert into unnamed_files (key, since) values ('00/waiting', now() - interval '2 hours'), ('11/removed', '-infinity')`,
     );

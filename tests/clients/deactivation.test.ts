@@ -107,7 +107,7 @@ describe('deactivating a client or location', () => {
       [memphis, norfolk],
       [norfolk, memphis],
     ] as const) {
-      // Both are cached as theirs before the request.
+      // Both are cached as the user's before the request.
       expect(await status(manager)).toBe(200);
       const answers = await Promise.all([set(manager, first, true), set(manager, second, true)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);

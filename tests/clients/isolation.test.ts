@@ -198,13 +198,13 @@ describe.each([
   it.each(CALLS)('$name requires a session', async ({ run }) => {
     const call = (method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE') => (url: string, payload?: object) =>
       test.app.inject({ method, url, ...(payload && { payload }) });
-    const nobody = {
+    const unknownCaller = {
       get: call('GET'),
       put: call('PUT'),
       patch: call('PATCH'),
       post: call('POST'),
     } as unknown as SignedIn;
-    expect((await run(nobody, world.norfolk.id)).statusCode).toBe(401);
+    expect((await run(unknownCaller, world.norfolk.id)).statusCode).toBe(401);
   });
 
   it('lists, searches and lookups return nothing beyond reach', async () => {

@@ -158,7 +158,7 @@ describe('GET /v1/clients?familyOf', () => {
     expect(ids(await nodes(staff, `familyOf=${otherSite.id}`))).toEqual([other.id, otherSite.id]);
   });
 
-  it('finds exactly one top-level client, whoever asks [VAL-62, API-EMP-35, OPEN-15]', async () => {
+  it('finds exactly one top-level client, no matter who asks [VAL-62, API-EMP-35, OPEN-15]', async () => {
     const { root, norfolk, memphis, owner, clerk, manager, staff } = world;
     for (const [who, site] of [
       [owner, memphis],

@@ -65,7 +65,8 @@ describe.each(ASKED)('the {id} of /v1/clients/{id}/%s', (suffix) => {
       expect((await ask(id)).statusCode).toBe(404);
       expect((await ask(wireId)).statusCode).toBe(404);
     }
-    for (const nobody of ['99999999', 'f'.repeat(24), 'x']) expect((await ask(nobody)).statusCode).toBe(404);
+    for (const unknown of ['99999999', 'f'.repeat(24), 'x'])
+      expect((await ask(unknown)).statusCode).toBe(404);
   });
 
   it('is required [VAL-55]', async () => {

@@ -220,7 +220,7 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     expect((await move(await as([root], ['client.viewRoster']), norfolk, west.id)).statusCode).toBe(403);
     expect((await move(await as([root], ['dq.editHierarchy']), norfolk, west.id)).statusCode).toBe(200);
     await move(owner, norfolk, east.id);
-    // They have access to both, but not to East, whose users would lose Norfolk.
+    // They have access to both, but not to East, and its users would lose Norfolk.
     expect((await move(await as([norfolk, memphis], both), norfolk, memphis.id)).statusCode).toBe(403);
     expect((await move(await as([west], both), norfolk, west.id)).statusCode).toBe(404);
     expect((await move(await as([east], both), norfolk, west.id)).statusCode).toBe(400);
@@ -261,7 +261,7 @@ describe('GET /v1/clients/{id}/move', () => {
       // Memphis's manager of the world reaches Norfolk already.
       gaining: { count: 2, names: ['Pat Memphis', 'Pat West'] },
     });
-    // Within East, nobody loses anything.
+    // Within East, no one loses anything.
     const yard = await makeClient(test.app, { parent: east, name: 'Yard' });
     expect((await preview(owner, norfolk, yard)).json()).toMatchObject({ losing: { count: 0, names: [] } });
     expect((await preview(owner, norfolk, root)).json()).toMatchObject({

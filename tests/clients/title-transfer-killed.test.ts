@@ -79,7 +79,7 @@ describe('kill -9 while many employees get another job title', () => {
         one(`select count(*)::int as jobs from jobs where tenant_id = ${TENANT} and state <> 'done'`);
       await expect.poll(open, { timeout: 120_000, interval: 100 }).toEqual({ jobs: 0 });
       expect(await peopleOf(last)).toBe(PEOPLE);
-      // Each move has its audit entry, and nobody was moved twice by the same removal.
+      // Each move has its audit entry, and no one was moved twice by the same removal.
       const entries = await one(`
       select count(*)::int as entries, count(distinct subject)::int as people,
         count(*) filter (where body::jsonb->'after'->>'jobTitleId' = '${last}')::int as to_last

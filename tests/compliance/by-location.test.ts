@@ -120,10 +120,10 @@ describe('compliance by location', () => {
     expect(all).toContain(2016);
     expect(visible).not.toContain(2016);
     expect(visible).not.toContain(2022);
-    const nobody = await signIn(
+    const withoutPermission = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['client.viewRoster'] }),
     );
-    expect((await nobody.get(`/v1/clients/${root.id}/compliance/locations`)).statusCode).toBe(403);
+    expect((await withoutPermission.get(`/v1/clients/${root.id}/compliance/locations`)).statusCode).toBe(403);
   });
 });

@@ -72,7 +72,7 @@ async function change(one: Given): Promise<number> {
 }
 
 describe('the day change', () => {
-  it('reaches everyone, including clients next to one whose time zone the database does not know', async () => {
+  it('reaches everyone, including clients next to one with a time zone unknown to the database', async () => {
     const [own, odd] = [await given(), await given('SST')];
     expect(await dueFor(own)).toMatchObject({ today: '2026-03-02' });
     expect(await dueFor(odd)).toBeDefined();
@@ -93,7 +93,7 @@ describe('the day change', () => {
     });
   });
 
-  it('notifies the locations whose people changed, and no others', async () => {
+  it('notifies the locations of people who changed, and no others', async () => {
     const one = await given();
     const [busy, quiet] = [
       await makeClient(test.app, { parent: one.client }),

@@ -185,7 +185,7 @@ describe('facts about a driver', () => {
     expect((await requirementsOf(employeeId)).conditions).toEqual([]);
   });
 
-  it('that nobody has answered are listed as questions', async () => {
+  it('that are not answered are listed as questions', async () => {
     const { employeeId } = await add({ jobTitleId, hazmatExpiresOn: '2027-06-30' });
     const found = await requirementsOf(employeeId, '?locale=es');
     expect(found.unansweredFacts).toContain('interstate');
@@ -437,7 +437,7 @@ describe('facts that change', () => {
 });
 
 describe('a rehire', () => {
-  it('keeps the end of the earlier employment, whose documents no longer count', async () => {
+  it('keeps the end of the earlier employment, and its documents no longer count', async () => {
     const { employeeId } = await add({ hireDate: '2020-03-02' });
     for (const docTypeId of [2001, 660, 2022])
       await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2025-11-03' });

@@ -80,7 +80,7 @@ describe('the figures of a client', () => {
     expect(await figures(who, client.id)).toMatchObject({ notYetQualified: 0, notQualified: 1 });
   });
 
-  it('count apart whoever is undecided, and say the same as the locations, the roster and its export', async () => {
+  it('count undecided drivers apart, and say the same as the locations, the roster and its export', async () => {
     const client = await makeClient(test.app);
     const who = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const employeeId = await makeVanDriver(test, client, { lastName: 'Open' });
@@ -189,7 +189,7 @@ describe('the figures of a client', () => {
     expect(next[1]).toMatchObject({ dueOn: null, isOverdue: true });
   });
 
-  it('list at most ten people, whose files have been incomplete longest', async () => {
+  it('list at most ten people, with the files that have been incomplete longest', async () => {
     const mine = await makeClient(test.app);
     const days = Array.from({ length: 12 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
     const people: number[] = [];
@@ -226,7 +226,7 @@ describe('the figures of a client', () => {
       await makeUser(test.app, { sites: [mine], permissions: ['client.viewAlerts'] }),
     );
     expect((await figures(reader, mine.id)).next).toMatchObject([{ docTypeId: 238, mayUpload: false }]);
-    // The provider keeps its records of Clearinghouse queries, and the employer those of their own.
+    // The provider keeps its records of Clearinghouse queries, and the employer keeps their own.
     await onlyGap(1162);
     expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: true }]);
   });

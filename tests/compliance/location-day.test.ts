@@ -87,7 +87,7 @@ const stored = async (employeeId: number) => {
   return row;
 };
 
-describe('two drivers of one client whose licenses expire today', () => {
+describe('two drivers of one client with licenses that expire today', () => {
   it('may both drive while it is the same day at both locations', async () => {
     expect(await ask(drivers.east)).toEqual({ asOf: '2026-03-31', mayDrive: true });
     expect(await ask(drivers.west)).toEqual({ asOf: '2026-03-31', mayDrive: true });
@@ -147,7 +147,7 @@ describe('the day change at locations', () => {
     expect(await stored(drivers.east)).toMatchObject({ qualification: 2 });
   });
 
-  it('uses the default for a zone that nobody knows', async () => {
+  it('uses the default for an unknown zone', async () => {
     await setZone(west, 'Mars/Olympus');
     expect(daysAt(LATE)('Mars/Olympus')).toBe('2026-03-31');
     now = AFTER_MIDNIGHT_EAST;
@@ -156,7 +156,7 @@ describe('the day change at locations', () => {
   });
 });
 
-describe('a location whose time zone changes', () => {
+describe('a location with a time zone that changes', () => {
   it('has its people evaluated again, and no others', async () => {
     now = AFTER_MIDNIGHT_EAST;
     await changeDays();

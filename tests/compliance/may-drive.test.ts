@@ -91,7 +91,7 @@ describe('may this person drive', () => {
     });
   });
 
-  it('is undecided while nobody has entered what could bar, whether a fact, a date or a number', async () => {
+  it('is undecided until what could bar is entered, whether a fact, a date or a number', async () => {
     const id = await makeDriver({ answered: false });
     await change(test, sql`update employees set dob = null, license = null where id = ${id}`);
     const cfr = { birthDateMissing: '391.11(b)(1)', licenseMissing: '383.23(a), 391.11(b)(5)' };
@@ -160,7 +160,7 @@ describe('may this person drive', () => {
   it.each([
     ['2025-03-02', 'no', ['notYetHired'], '2025-03-03'],
     ['2025-03-03', 'yes', [], undefined],
-    // Nobody is asked about the years before an earlier employment, and its thirty days are over.
+    // The years before an earlier employment aren't asked about, and its thirty days are over.
     ['2025-05-30', 'undecided', [], '2025-05-31'],
     ['2025-05-31', 'no', ['notEmployed'], '2026-03-02'],
     ['2026-03-01', 'no', ['notEmployed'], '2026-03-02'],

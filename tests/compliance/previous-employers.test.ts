@@ -50,7 +50,7 @@ const reply = (employeeId: number, docDate = '2026-03-10') =>
   makeDocument(test.app, client, employeeId, { docTypeId: REPLY, docDate });
 
 describe('the previous employers of a driver', () => {
-  it('are names, none, or not answered, and asked for while nobody has', async () => {
+  it('are names, none, or not answered, and asked for until they are answered', async () => {
     const employeeId = await add({ previousEmployers: ['  Acme   Freight', 'Bolt Lines, Inc.'] });
     const asked = async () => (await fileOf(employeeId)).conditions.map(({ key }) => key);
     const answer = async (previousEmployers: string[] | null) => {

@@ -19,7 +19,7 @@ const jobs = () =>
   run<{ id: string; data: { because: string } }>(
     sql`select id, data from jobs where type = 'compliance.recomputeAll' order by created_at`,
   );
-/** Results of an earlier release: nobody is qualified or not. */
+/** Results of an earlier release: no one is qualified or not. */
 const forget = () =>
   run(sql`update employees set qualification = 0, gap_count = 0, gaps = '[]', next_change_on = null`);
 const evaluated = async ({ id }: TestClient) => {
@@ -81,7 +81,7 @@ describe('a release with other rules', () => {
 describe('the re-evaluation of everyone', () => {
   const enqueue = async () => (await recomputeAfterRelease(test.app))!;
 
-  it('reaches all clients, with entries in the audit trails of those whose results changed', async () => {
+  it('reaches all clients, with entries in the audit trails of clients with changed results', async () => {
     const result = await work(await enqueue());
     expect(result).toEqual({ people: PEOPLE + 1 });
     expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
@@ -96,7 +96,7 @@ describe('the re-evaluation of everyone', () => {
     expect(await entries(small.id)).toEqual(before);
   });
 
-  it('of someone whose missing items changed, but not their summary, also renews the figures', async () => {
+  it('also renews the figures if missing items of an employee changed, but not their summary', async () => {
     await work(await enqueue());
     await run(sql`delete from setting_values`);
     const [person] = await run<{ id: number }>(sql`
@@ -127,7 +127,7 @@ describe('the re-evaluation of everyone', () => {
     expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE - 700, 1]);
   });
 
-  it('stores its place with each batch, so that nobody is evaluated twice or left out', async () => {
+  it('stores its place with each batch, so that no one is evaluated twice or left out', async () => {
     const jobId = await enqueue();
     const dying = { ...test.app, log: test.app.log };
     let batches = 0;
@@ -161,7 +161,7 @@ describe('the re-evaluation of everyone', () => {
     expect(await evaluated(large)).toBe(PEOPLE);
   });
 
-  it('ends where one has been enqueued whose transaction began before, but that saw a later change', async () => {
+  it('ends if another was enqueued that began its transaction before, but saw a later change', async () => {
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
     let first = '';
@@ -183,7 +183,7 @@ describe('the re-evaluation of everyone', () => {
 
   it('lets others write meanwhile: it waits for one locked row, they wait for none of the next batches', async () => {
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [small] }));
-    const [somebody] = await run<{ id: number }>(sql`select id from employees where tenant_id = ${small.id}`);
+    const [employee] = await run<{ id: number }>(sql`select id from employees where tenant_id = ${small.id}`);
     const [last] = await run<{ id: number }>(
       sql`select max(id) as id from employees where tenant_id = ${large.id}`,
     );
@@ -197,7 +197,7 @@ describe('the re-evaluation of everyone', () => {
     );
     const done = work(jobId);
     await expect.poll(() => evaluated(large), { timeout: 20_000 }).toBe(1_000);
-    const answer = await owner.patch(`/v1/employees/${somebody!.id}`, { notes: 'Called' });
+    const answer = await owner.patch(`/v1/employees/${employee!.id}`, { notes: 'Called' });
     expect(answer.statusCode, answer.body).toBe(200);
     const written = await run(
       sql`update employees set notes = 'x' where id = (select min(id) from employees where tenant_id = ${large.id}) returning id`,

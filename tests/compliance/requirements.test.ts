@@ -46,7 +46,7 @@ async function ask(query = '', who = owner) {
 }
 
 describe('the evaluation day', () => {
-  it("is today in the zone of the person's location, whoever asks", async () => {
+  it("is today in the zone of the person's location, no matter who asks", async () => {
     const root = await makeClient(test.app);
     const site = await makeClient(test.app, { parent: root });
     await test.app.data.withoutReach('operator', (tx) =>

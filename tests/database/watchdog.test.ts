@@ -111,7 +111,7 @@ describe('the watchdog of the connections', () => {
     expect(asked).toBe(LIMITS.checksOfLongWork);
   });
 
-  it('waits no longer for whoever uses the connection after long work', async () => {
+  it('waits no longer for the next user of the connection after long work', async () => {
     const { pool, client, watchdog, ask } = await connected(muteUrl);
     watchdog.expectLongWork(client);
     client.release();
@@ -121,13 +121,13 @@ describe('the watchdog of the connections', () => {
     expect(asked).toBe(LIMITS.checks);
   });
 
-  it('destroys a connection whose backend is not working', async () => {
+  it('destroys a connection if its backend is not working', async () => {
     const { ask } = await connected(direct.url!);
     proxy.stallExisting();
     expect(await ask().ended).toBe('destroyed');
   });
 
-  it('destroys a connection whose backend works and cannot send its rows', async () => {
+  it('destroys a connection if its backend works but cannot send its rows', async () => {
     const { client, ask } = await connected(direct.url!);
     const { ended } = ask(`select repeat('x', 1000000) from generate_series(1, 300)`);
     await once(socketOf(client), 'data');

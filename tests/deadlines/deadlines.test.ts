@@ -219,7 +219,7 @@ describe('the log of previous employers', () => {
 });
 
 describe('deadlines are seen', () => {
-  it('by nobody who may not see what they tell of, also on lists and the audit trail', async () => {
+  it('only by users who can see what they are about, also on lists and the audit trail', async () => {
     await addAccident();
     const [alcohol] = await open();
     await change(alcohol!, { done: true, note: 'Tested at the scene' });
@@ -234,7 +234,7 @@ describe('deadlines are seen', () => {
     expect(trail.body).not.toContain('deadline.');
   });
 
-  it('by nobody at another client or location', async () => {
+  it('not by users of another client or location', async () => {
     await addAccident();
     const [alcohol] = await open();
     const other = await makeClient(test.app);

@@ -108,7 +108,7 @@ describe('documents in a bucket', () => {
     expect(objects()).toBe(before + 1);
   });
 
-  it('that are gone there are missing, and nobody viewed them', async () => {
+  it('that are gone there are missing, and count as viewed by no one', async () => {
     const { body } = await upload(test.app, owner, employeeId, { file: pdf });
     server.objects.clear();
     const answer = await documentOf(body.documentId);

@@ -18,7 +18,7 @@ import { SHORT_LIMITS, startS3Server, type S3Server } from '../support/s3-server
 import { makePdf, upload } from './test-documents';
 
 const MINUTES = 60_000;
-/** A connection that broke: nobody knows whether the row was committed, as after a kill. */
+/** A connection that broke: it isn't known whether the row was committed, as after a kill. */
 const BROKEN = Object.assign(new Error('of the test'), { code: 'ENETDOWN' });
 
 let server: S3Server;
@@ -67,7 +67,7 @@ describe.each(['a folder', 'a bucket'])('in %s, files without a row', (place) =>
         ).length;
   const waiting = async () =>
     (await rowsOf(sql`select key from unnamed_files union all select key from removed_files`)).length;
-  /** By the database's clock, whatever the server's says. */
+  /** By the database's clock, not the server's. */
   const sweepAfter = async (after: number) => {
     await rowsOf(sql`update unnamed_files set since = now() - make_interval(mins => ${after}::int)`);
     return sweepFiles(test.app);

@@ -82,7 +82,7 @@ const ANSWERED = {
 };
 let licenses = 10_000_000;
 
-/** A driver whose file lacks nothing, with every question answered. */
+/** A driver with a complete file and every question answered. */
 async function makeQualifiedDriver(): Promise<number> {
   licenses += 1;
   const employeeId = await makeDriver({ ...ANSWERED, license: `A${licenses}` });

@@ -53,7 +53,7 @@ const record = (who: SignedIn, docDate: string, fields: Record<string, string> =
   });
 const FULL_AND_CLEAR = { queryType: 'full', queryOutcome: 'clear' };
 
-/** The provider's record of a full query, whose outcome nobody entered. */
+/** The provider's record of a full query without an outcome. */
 const addUntold = () =>
   change(
     test,
@@ -66,7 +66,7 @@ const answerOf = async () =>
   (await owner.get(`/v1/employees/${employeeId}/mayDrive`)).json<{ answer: string }>().answer;
 
 describe("an employer's own Clearinghouse query (382.701)", () => {
-  it('answers what nobody entered about the record of the provider, and the driver may drive', async () => {
+  it('answers what is not entered about the record of the provider, and the driver may drive', async () => {
     await addUntold();
     expect(await questionsOf(owner)).toContain('queryOutcomeNotEntered');
     expect(await answerOf()).toBe('undecided');

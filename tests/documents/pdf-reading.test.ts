@@ -44,7 +44,7 @@ it.each(['catalog', 'config', 'text'] as const)('refuses a dynamic form by its %
   expect(await inspectPdf(form)).toMatchObject(problem('pdf.dynamicForm'));
 });
 
-it('reads a form whose page is there, also with XFA', async () => {
+it('reads a form that has its page, also with XFA', async () => {
   const form = save('static.pdf', await makeDynamicForm({ sign: 'none' }));
   expect(await inspectPdf(form)).toMatchObject({ facts: { pages: 1 } });
 });

@@ -275,7 +275,7 @@ async function contentsOf(employeeId: number, documentId: number): Promise<strin
 }
 
 describe('pictures of other pages', () => {
-  /** Two pages whose resources list the pictures of both, and that draw theirs through something else. */
+  /** Two pages that both list the pictures of both in their resources, and draw their own through something else. */
   async function indirectPdf(
     draw: (context: PDFContext, at: number, pictures: PDFDict) => { resources: PDFDict; content: string },
   ): Promise<Buffer> {
@@ -520,7 +520,7 @@ describe('the process that splits', () => {
 });
 
 describe('who may split', () => {
-  it('nobody else: other clients, other locations, and users without the permission', async () => {
+  it('no one else: other clients, other locations, and users without the permission', async () => {
     const employeeId = await hire();
     const parts = [part([1], APPLICATION)];
     const other = await makeClient(test.app);

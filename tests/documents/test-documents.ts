@@ -23,7 +23,7 @@ interface FormOptions {
   sign?: 'catalog' | 'config' | 'text' | 'none';
 }
 
-/** A form whose page only asks to wait for Adobe Reader; without a sign, one whose page is there. */
+/** A form with a page that only asks to wait for Adobe Reader; without a sign, one with its real page. */
 export async function makeDynamicForm({ sign = 'catalog' }: FormOptions = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage();
@@ -65,7 +65,7 @@ export async function makeBomb(megabytes: number): Promise<Buffer> {
 export interface Upload {
   file?: Buffer | null;
   fileName?: string;
-  /** Fields beside the file; undefined ones are left out. */
+  /** Fields in addition to the file; undefined ones are left out. */
   fields?: Record<string, string | undefined>;
   /** Fields first, as browsers send them, or the file first. */
   fileFirst?: boolean;
@@ -125,7 +125,7 @@ export async function upload(app: FastifyInstance, who: SignedIn, employeeId: nu
   return sendForm(app, who, employeeId, formOf({ ...given, file }));
 }
 
-/** A form whose field was filled by a program that draws nothing itself. */
+/** A form with a field filled by a program that draws nothing itself. */
 export async function makeUndrawnForm(text: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   const field = document.getForm().createTextField('name');

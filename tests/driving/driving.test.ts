@@ -112,7 +112,7 @@ describe('a driving statement', () => {
     );
     expect(trail.body).toContain(hash);
     const change = `update driving_statements set content = replace(content, '"mayDrive":true', '"mayDrive":false') where hash = '${hash}'`;
-    // Only somebody with the database itself can.
+    // Only someone with access to the database itself can.
     await expect(query(sql.raw(change))).rejects.toThrow('permission denied');
     await test.database.execute(change);
     const changed = await reviewer.get(`/v1/drivingStatements/${code}`);
@@ -126,7 +126,7 @@ describe('a driving statement', () => {
     const body = { asOf: '2026-06-14', knownOn: '2026-06-14' };
     const { content } = await issue(id, body);
     expect(content.answer).toMatchObject({ ...body, mayDrive: true });
-    // Seven, but this reader may not see the safety performance history (391.53).
+    // Seven, but this reader can't see the safety performance history (391.53).
     expect(content.documents).toHaveLength(6);
   });
 
@@ -182,7 +182,7 @@ describe('what if', () => {
     expect(await ask(id, '')).toMatchObject({ whatIf: null, mayDrive: true });
   });
 
-  it('an applicant were hired, or somebody who left were rehired', async () => {
+  it('an applicant were hired, or a former employee were rehired', async () => {
     const applicant = await makeDriver({ statusId: 1 } as never);
     expect(await ask(applicant, '')).toMatchObject({ mayDrive: false });
     expect(await ask(applicant, 'hireDate=2026-06-15')).toMatchObject({ mayDrive: true });

@@ -9,7 +9,7 @@ import type { TestClient } from '../support/factories';
 // It says nothing of any part of the file, so every role may read it.
 const EVERYTHING = `{${documentTypes.map(({ docTypeId }) => docTypeId).join()}}`;
 
-/** Stores a statement that nobody issued, so the audit trail doesn't know it. Returns its code. */
+/** Stores a statement without issuing it, so the audit trail doesn't know it. Returns its code. */
 export async function storeStatement(
   app: FastifyInstance,
   client: TestClient,

@@ -3,7 +3,7 @@ import { expect, openConsole, signIn, test } from './support/test';
 
 const NO_PERMISSION = /You do not have permission to access the page/;
 
-/** Opens a page that the user may not open and stops the clock. Returns for how long the alert about it has been shown. */
+/** Opens a page that the user can't open and stops the clock. Returns for how long the alert about it has been shown. */
 async function openRefusedPage(page: Page): Promise<number> {
   await page.clock.install();
   await page.addInitScript(() => {

@@ -221,7 +221,7 @@ test('corrects dates and deletes with a reason, and the status updates at once',
   expect(left.filter(({ docTypeId }) => docTypeId === DOC_TYPES.medicalCard)).toEqual([]);
 });
 
-/** A driver whose application has been on record since before a day; another one in each repetition. */
+/** A driver with an application on record since before a day; another one in each repetition. */
 async function findFiled(owner: Api, day: string) {
   const people = await owner.employees(CLIENTS.blueRidge, { statuses: [2], hiredTo: day });
   for (const { employeeId } of people.slice(10 * test.info().repeatEachIndex)) {
@@ -230,7 +230,7 @@ async function findFiled(owner: Api, day: string) {
     );
     if (application) return { employeeId, application };
   }
-  throw new Error(`Nobody's application was on record on ${day}.`);
+  throw new Error(`No application was on record on ${day}.`);
 }
 
 test('shows a past day as it stood then, or as we know it now', async ({ page, signInAs, apiAs }) => {

@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
   await expectAlert(page, 'Employee information updated successfully');
 }
 
-test('a driver under 21 may not drive interstate, and the file says so as soon as somebody answers', async ({
+test('a driver under 21 must not drive interstate, and the file says so as soon as it is answered', async ({
   page,
   signInAs,
   apiAs,

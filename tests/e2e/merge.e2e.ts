@@ -68,8 +68,8 @@ test('an employee is archived, and one without records is deleted with a reason'
   apiAs,
 }) => {
   const owner = await apiAs('owner');
-  const [somebody] = await owner.employees(CLIENTS.blueRidge);
-  const site = somebody?.legacyClientId ?? 0;
+  const [someone] = await owner.employees(CLIENTS.blueRidge);
+  const site = someone?.legacyClientId ?? 0;
   const driver = await owner.hire(site, { firstName: 'Cal', lastName: ownName() });
   await owner.file(driver.employeeId, { docTypeId: DOC_TYPES.mvr, docDate: daysFromToday(-30) });
   await signInAs('owner', `/manage/employees/${driver.employeeId}`);
@@ -111,8 +111,8 @@ test('an employee is archived, and one without records is deleted with a reason'
 test('an employee who leaves is replaced by another one', async ({ page, signInAs, apiAs }) => {
   const owner = await apiAs('owner');
   const titles = await owner.jobTitles(CLIENTS.blueRidge);
-  const [somebody] = await owner.employees(CLIENTS.blueRidge);
-  const site = somebody?.legacyClientId ?? 0;
+  const [someone] = await owner.employees(CLIENTS.blueRidge);
+  const site = someone?.legacyClientId ?? 0;
   const jobTitleId = titles['Non-CDL Driver'];
   const leaving = await owner.hire(site, { firstName: 'Lea', lastName: ownName(), jobTitleId });
   const lastName = ownName();

@@ -59,7 +59,7 @@ test('does not list the internal company among the clients, and client users get
   await expect(owner.getByRole('combobox', { name: 'Client', exact: true })).toHaveCount(0);
 });
 
-test('a clerk sees one terminal and nobody else’s drivers, in lists and by URL', async ({
+test('a clerk sees only the drivers of one terminal, in lists and by URL', async ({
   page,
   signInAs,
   apiAs,

@@ -8,7 +8,7 @@ test.use({ world: 'changing' });
 
 const YEARS_AGO = daysFromToday(-1_500);
 
-/** A client of its own, so that no other test's documents are removed, and somebody who works for it. */
+/** A client of its own, so that no other test's documents are removed, and a person who works for it. */
 async function ownClient(apiAs: (account: 'admin', client?: number) => Promise<Api>) {
   const name = `Retained ${ownName()}`;
   const created = await (

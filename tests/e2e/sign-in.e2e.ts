@@ -64,7 +64,7 @@ test('shows the landscape in the background before sign-in [SHELL-039]', async (
   expect(backgrounds.fills).toBe(true);
 });
 
-test('answers a forgotten password the same way, whoever asks', async ({ page }) => {
+test('answers a forgotten password the same way, no matter who asks', async ({ page }) => {
   for (const email of [ACCOUNTS.owner, 'nobody@blueridge.example']) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();

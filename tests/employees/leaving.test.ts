@@ -68,7 +68,7 @@ describe('archiving an employee', () => {
     expect(await read()).toMatchObject({ employmentStatusId: 4, jobTitleId: titles[1] });
   });
 
-  it('refuses the status of somebody who works, and another client', async () => {
+  it('refuses the status of an employee who works, and another client', async () => {
     expect((await archive({ employmentStatusId: 2 })).statusCode).toBe(400);
     expect((await archive({ employmentStatusId: 4 }, { top: roanoke.id })).statusCode).toBe(404);
     expect((await read()).legacyClientId).toBe(norfolk.id);
@@ -115,7 +115,7 @@ describe('replacing an employee', () => {
 describe('deleting an employee', () => {
   const remove = (reason: string, who = owner) => who.delete(url(), { reason });
 
-  it('removes somebody without records to keep, with a reason on the audit trail', async () => {
+  it('removes an employee without records to keep, with a reason on the audit trail', async () => {
     expect((await remove(' ')).statusCode).toBe(400);
     const answer = await remove('Entered twice');
     expect(answer.statusCode, answer.body).toBe(204);

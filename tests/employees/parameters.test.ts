@@ -176,7 +176,7 @@ describe('GET /v1/employees', () => {
     ['m-1', ['Miller, Ann']],
     ['mill', []],
     ['ann mill', []],
-  ])('with exactMatch finds only people whose name or number is %s', async (text, expected) => {
+  ])('with exactMatch finds only people with a name or number that is %s', async (text, expected) => {
     expect(await search(`search=${encodeURIComponent(text)}&exactMatch=true`)).toEqual(expected);
   });
 
@@ -259,7 +259,7 @@ describe('what the server finds wrong with an employee', () => {
     expect(await Promise.all(answers)).toEqual([1, 2].map(() => ({ status: 404, errors: unknown })));
   });
 
-  it('names nobody who has the number already: only the search within reach does', async () => {
+  it('names no one who has the number already: only the search within reach does', async () => {
     const elsewhere = await signIn(test.app, await makeUser(test.app, { sites: [south] }));
     const added = { firstName: 'New', lastName: 'Hire', legacyClientId: south.id, employmentStatusId: 2 };
     const refused = await elsewhere.post('/v1/employees', { ...added, ssn: SSN });

@@ -314,7 +314,7 @@ describe('employees', () => {
     const south1 = await add(owner, south, '987-65-4311');
     expect(south1.statusCode, south1.body).toBe(201);
     const { employeeId } = south1.json();
-    // Users of the north terminal have no access to the south: the response is the same, and names nobody.
+    // Users of the north terminal have no access to the south: the response is the same, and names no one.
     const hand = await signIn(
       test.app,
       await makeUser(test.app, {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('lists selected people, whatever their status, and nobody else', async () => {
+it('lists selected people in any status, and no one else', async () => {
   const first = await makeEmployee(test.app, { site: employer, lastName: 'First', workId: '1' });
   const gone = await makeEmployee(test.app, { site: employer, lastName: 'Gone', workId: '2', statusId: 4 });
   await makeEmployee(test.app, { site: employer, lastName: 'Other', workId: '3' });
@@ -33,7 +33,7 @@ it('lists selected people, whatever their status, and nobody else', async () => 
   expect(answer.json().map((row: { lastName: string }) => row.lastName)).toEqual(['First', 'Gone']);
 });
 
-it('finds nobody of another employer by number', async () => {
+it('finds no one of another employer by number', async () => {
   const theirs = await makeEmployee(test.app, { site: await makeClient(test.app), workId: '1' });
   const answer = await selected(owner, [theirs.employeeId]);
   expect(answer.json()).toEqual([]);

@@ -140,7 +140,7 @@ it('asks for the hire date of those who come back, unless they never left', asyn
   expect(undone).toMatchObject([{ effect: 'changes', comesBack: true }]);
 });
 
-it('knows nobody beyond the access of the caller, and needs the permissions of the edit', async () => {
+it('knows no one beyond the access of the caller, and needs the permissions of the edit', async () => {
   const elsewhere = await userOf(await makeClient(test.app, { parent: client, name: 'Roanoke' }));
   const [unknown] = await preview({ employmentStatusId: 3 }, [driver], elsewhere);
   expect(unknown).toMatchObject({

@@ -157,7 +157,7 @@ describe('a rehire', () => {
     ]);
   });
 
-  it('asks when the earlier employment ended if nobody has entered it', async () => {
+  it('asks when the earlier employment ended if it is not entered', async () => {
     await patch({ employmentStatusId: 4 });
     const back = { employmentStatusId: 2, hireDate: '2026-06-10' };
     const answer = await patch(back);

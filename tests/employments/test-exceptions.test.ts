@@ -103,7 +103,7 @@ describe('an exception from the pre-employment test', () => {
     expect((await safety.get(url)).json()).toMatchObject({ appliedOn: null, version: null });
   });
 
-  it('counts for the days of its employment after the next one began; where nobody kept it, that is a question', async () => {
+  it('counts for the days of its employment after the next one began; if it is not on record, that is a question', async () => {
     const change = (values: object) => safety.patch(`/v1/employees/${employeeId}`, values);
     const back = async (left: string, hireDate: string) => {
       await change({ employmentStatusId: 4, terminationDate: left });

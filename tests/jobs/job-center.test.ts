@@ -132,7 +132,7 @@ describe('the jobs of a client', () => {
     expect((await jobsOf(owner, { kinds }))[0]?.about).toEqual({ because: 'job title Loader' });
   });
 
-  it('are those of the kinds whose pages the reader may open', async () => {
+  it('are of the kinds with pages that the reader may open', async () => {
     const photos = await addJob('photoImport.apply');
     const verified = await addJob('audit.verify');
     const ids = idsOf(await jobsOf(owner));
@@ -203,11 +203,11 @@ describe('the jobs of a client', () => {
   });
 
   it('are refused without a permission for any kind', async () => {
-    const nobody = await signIn(
+    const withoutPermission = await signIn(
       test.app,
       await makeUser(test.app, { sites: [client], permissions: ['client.viewRoster'] }),
     );
-    expect((await nobody.get(`/v1/clients/${client.id}/jobs?${queryOf()}`)).statusCode).toBe(403);
+    expect((await withoutPermission.get(`/v1/clients/${client.id}/jobs?${queryOf()}`)).statusCode).toBe(403);
   });
 });
 

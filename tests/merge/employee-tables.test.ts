@@ -15,7 +15,7 @@ const columnsWhere = (condition: string) =>
       where table_schema = 'public' and ${condition} order by 1`,
   );
 
-// A new table whose rows belong to an employee would lose them in a merge: declare it in the tables.ts beside it.
+// A new table with rows of an employee would lose them in a merge: declare it in the tables.ts next to it.
 it('says for every table with an employee column what a merge does with its rows', async () => {
   const found = await columnsWhere(`data_type in ('integer', 'bigint') and column_name like '%employee%id'`);
   const declared = Object.entries(EMPLOYEE_TABLES).map(([table, { column }]) => `${table}.${column}`);

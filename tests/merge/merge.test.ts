@@ -151,7 +151,7 @@ describe('a merge', () => {
     }
   });
 
-  it('refuses somebody with themselves', async () => {
+  it('refuses to merge a person with themselves', async () => {
     const answer = await merge({}, { fromId: to.employeeId });
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'merge.samePerson']);
   });
@@ -377,7 +377,7 @@ describe('undoing a merge', () => {
 });
 
 describe('a merge keeps people safe', () => {
-  it('refuses to undo when the number was changed since, and never gives it to somebody else', async () => {
+  it('refuses to undo when the number was changed since, and never gives it to someone else', async () => {
     const set = (id: number, ssn: string) => owner.patch(`/v1/employees/${id}`, { ssn });
     const first = await set(from.employeeId, '901-55-1111');
     expect(first.statusCode, first.body).toBe(200);

@@ -90,7 +90,7 @@ async function workOn(employeeId: number, docTypeId: number) {
   );
   return found && [found.assignee, found.until];
 }
-const NOBODY = [null, null];
+const NO_ONE = [null, null];
 
 describe('the work on alerts after a merge is undone', () => {
   it('is as it was before, on the alerts of both', async () => {
@@ -114,7 +114,7 @@ describe('the work on alerts after a merge is undone', () => {
     const clerk = await makeUser(test.app, { sites: [roanoke], firstName: 'Cleo', lastName: 'Clerk' });
     await assign(bea, MVR, clerk.wireId);
     const undo = await merged();
-    expect(await workOn(ann, MVR)).toEqual(NOBODY);
+    expect(await workOn(ann, MVR)).toEqual(NO_ONE);
     await undo();
     expect(await workOn(bea, MVR)).toEqual(['Cleo Clerk', null]);
   });
@@ -129,7 +129,7 @@ describe('the work on alerts after a merge is undone', () => {
     const undo = await merged();
     await change(yuri, changed === 'sites' ? { sites: [norfolk.id] } : (changed as object));
     await undo();
-    expect([await workOn(bea, APPLICATION), await workOn(bea, MVR)]).toEqual([NOBODY, ['Xena User', null]]);
+    expect([await workOn(bea, APPLICATION), await workOn(bea, MVR)]).toEqual([NO_ONE, ['Xena User', null]]);
   });
 
   it('does not come back to a user who may no longer see documents of the type', async () => {
@@ -139,7 +139,7 @@ describe('the work on alerts after a merge is undone', () => {
     const undo = await merged();
     await change(yuri, { permissions: [...role('siteClerk').permissions] });
     await undo();
-    expect([await workOn(bea, QUERY), await workOn(bea, APPLICATION)]).toEqual([NOBODY, ['Yuri User', null]]);
+    expect([await workOn(bea, QUERY), await workOn(bea, APPLICATION)]).toEqual([NO_ONE, ['Yuri User', null]]);
   });
 
   it('comes back to staff of the provider who took the alert, unless they are deactivated', async () => {
@@ -155,10 +155,10 @@ describe('the work on alerts after a merge is undone', () => {
     const undo = await merged();
     await change(reps[0]!, { deactivated: true });
     await undo();
-    expect([await workOn(bea, APPLICATION), await workOn(bea, QUERY)]).toEqual([NOBODY, ['Rita Rep', null]]);
+    expect([await workOn(bea, APPLICATION), await workOn(bea, QUERY)]).toEqual([NO_ONE, ['Rita Rep', null]]);
   });
 
-  it('stays with the alert that somebody else got since, and a snooze that ended does not hide one again', async () => {
+  it('stays with the alert that was assigned to someone else since, and a snooze that ended does not hide one again', async () => {
     await assign(bea, MVR, yuri.wireId);
     await snooze(bea, MVR, LATER);
     await snooze(bea, APPLICATION, '2026-06-16');
@@ -169,6 +169,6 @@ describe('the work on alerts after a merge is undone', () => {
     await undo();
     expect(await workOn(ann, MVR)).toEqual(['Xena User', null]);
     expect(await workOn(bea, MVR)).toEqual(['Yuri User', null]);
-    expect(await workOn(bea, APPLICATION)).toEqual(NOBODY);
+    expect(await workOn(bea, APPLICATION)).toEqual(NO_ONE);
   });
 });

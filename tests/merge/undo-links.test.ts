@@ -135,13 +135,13 @@ describe('undoing a merge after an order was answered', () => {
     await undo();
     expect(await orderOf(orderId)).toMatchObject({ employeeId: bea, documentId, OrderStatus: 'Completed' });
     expect([await documentsOf(bea), await documentsOf(ann)]).toEqual([[documentId], []]);
-    // The record bars the driver whose license was revoked, and nobody else.
+    // The record bars the driver with the revoked license, and no one else.
     expect([await isWithdrawn(bea), await isWithdrawn(ann)]).toEqual([true, false]);
     const record = await owner.get(`${file(bea)}/findMVR?docImageId=${documentId}`);
     expect(record.statusCode).toBe(200);
   });
 
-  it('leaves a document that somebody filed for it, and opens the order for a person to look at', async () => {
+  it('leaves a document that a user filed for it, and opens the order for a person to look at', async () => {
     const orderId = await query(bea);
     const undo = await merged();
     const fields = { docCategoryId: '5', docTypeId: String(QUERY), docDate: TODAY, queryType: 'full' };
@@ -177,7 +177,7 @@ describe('undoing a merge after an order was answered', () => {
     expect(await documentsOf(bea)).toEqual([documentId]);
   });
 
-  it('gives an order that was sent again since to the person whose license it was sent with', async () => {
+  it('gives an order that was sent again since to the person with the license it was sent with', async () => {
     const orderId = await order(bea);
     const undo = await merged();
     await owner.patch(`/v1/orders/${orderId}`, { orderStatusId: 6 });
@@ -199,7 +199,7 @@ describe('undoing a merge after an order was answered', () => {
     expect(await documentsOf(bea)).toEqual([documentId]);
   });
 
-  it('files no record for somebody whose order moves at that moment, and files it in the next run', async () => {
+  it('files no record while the order moves to another person, and files it in the next run', async () => {
     const orderId = await order(bea);
     const beforeMerge = await answerFor(orderId);
     const undo = await merged();
@@ -267,7 +267,7 @@ describe('undoing a merge after something was said about a document', () => {
     expect(await disqualificationsOf(isBeas ? ann : bea)).toEqual([]);
   });
 
-  it('takes along what somebody typed from a document that goes back, and its released legal hold', async () => {
+  it('moves what a user typed from a document with that document, and its released legal hold', async () => {
     const { documentId } = await makeDocument(test.app, client, bea, { docTypeId: MVR, docDate: TODAY });
     const undo = await merged();
     const typed = await staff.put(`${file(ann)}/documents/${documentId}/mvr`, {

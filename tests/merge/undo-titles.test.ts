@@ -66,7 +66,7 @@ describe('undoing a merge after a job title was removed', () => {
     ]);
   });
 
-  it('brings the employee back without a title if nobody had it when it was removed', async () => {
+  it('brings the employee back without a title if no one had it when it was removed', async () => {
     await run(test.app, sql`update employees set job_title_id = ${await makeTitle()} where id = ${ann}`);
     const undo = await merged();
     await remove(old);
@@ -74,7 +74,7 @@ describe('undoing a merge after a job title was removed', () => {
     expect(await titleOf(bea)).toBeNull();
   });
 
-  it('brings nobody back with a title that was removed at the moment of the merge', async () => {
+  it('brings no one back with a title that was removed at the moment of the merge', async () => {
     const undo = await merged();
     await run(test.app, sql`update job_titles set removed = true where id = ${old}`);
     await undo();

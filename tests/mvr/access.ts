@@ -3,7 +3,7 @@ import type { Declaration } from '../access/declaration';
 import { one, run } from '../access/rows';
 
 interface MvrPlace {
-  /** A driving record on paper, whose data nobody typed. */
+  /** A scanned driving record without typed data. */
   mvrDocumentId: number;
 }
 

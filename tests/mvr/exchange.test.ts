@@ -338,7 +338,7 @@ describe('a result', () => {
     expect((await owner.get(url)).statusCode).toBe(404);
   });
 
-  it('of another license, birth date or day is not filed, and somebody has to look at it', async () => {
+  it('of another license, birth date or day is not filed, and a person has to look at it', async () => {
     for (const [more, problem] of [
       [
         { license: { ...recordFor({ license: 'B98765432', state: 'VA' } as MvrRequest).license } },
@@ -429,7 +429,7 @@ describe('a result', () => {
     expect(names('results')).toEqual([]);
   });
 
-  it('is filed too where somebody filed a copy first, and counts for the order then', async () => {
+  it('is filed too if a user filed a copy first, and counts for the order then', async () => {
     const { employeeId, state, documents } = await order();
     await exchange();
     const asked = request();
@@ -450,7 +450,7 @@ describe('a result', () => {
     expect(await documents()).toHaveLength(2);
   });
 
-  it('without a record changes nothing where somebody filed a copy first', async () => {
+  it('without a record changes nothing if a user filed a copy first', async () => {
     const { employeeId, state } = await order();
     await exchange();
     const fields = { docCategoryId: '1', docTypeId: '225', docDate: TODAY, state: 'VA' };

@@ -66,7 +66,7 @@ export async function startSftpServer(): Promise<SftpServer> {
   return own;
 }
 
-/** Whatever has a file below it is a folder, and so are these. */
+/** A path with a file below it is a folder, and so are these. */
 const FOLDERS = ['/', '/drop', '/drop/requests', '/drop/results', '/drop/done', '/drop/rejected'];
 
 function serve(sftp: SFTPWrapper, server: SftpServer, connection: Connection): void {

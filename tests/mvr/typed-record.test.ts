@@ -118,7 +118,7 @@ describe('a driving record that is typed', () => {
     expect(await barredBy()).not.toContain('licenseWithdrawn');
   });
 
-  it('bars by a conviction until somebody confirms what the State did (383.51(b), 391.15(c))', async () => {
+  it('bars by a conviction until a user confirms what the State did (383.51(b), 391.15(c))', async () => {
     const barredBy = async () =>
       (await staff.get(`/v1/employees/${employeeId}/mayDrive`))
         .json<{ reasons: { key: string }[] }>()
@@ -154,7 +154,7 @@ describe('a driving record that is typed', () => {
     expect((await read()).violations).toEqual([]);
   });
 
-  it('loses nothing that somebody else typed meanwhile', async () => {
+  it('loses nothing that someone else typed meanwhile', async () => {
     await type({ violations: [SPEEDING] });
     const seen = await read();
     const suspended = { description: 'Suspended', effectiveOn: '2026-06-01', reinstatedOn: '' };

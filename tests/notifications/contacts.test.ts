@@ -212,7 +212,7 @@ describe('a contact’s notifications', () => {
     expect((await world.owner.get(url(email))).json()).toEqual([changed, norfolk]);
   });
 
-  it('change for everyone within reach at once, and for nobody beyond', async () => {
+  it('change for everyone within reach at once, and for no one beyond', async () => {
     await addContact(world.owner, world.root, { email: `a-${email}`, clientIds: [world.norfolk.id] });
     const [beyond] = await addContact(world.owner, world.root, {
       email: `b-${email}`,

@@ -36,7 +36,7 @@ async function withDatabase(work: (shared: TestDatabase) => Promise<void>, templ
   await work({ database, url: null, close }).finally(close);
 }
 
-/** Two clients whose files were evaluated today, each with a driver who lacks a document and many contacts. */
+/** Two clients with files evaluated today, each with a driver who lacks a document and many contacts. */
 async function fill(shared: TestDatabase): Promise<void> {
   const { app, close } = await createApp({ shared });
   for (const name of ['First', 'Second']) {

@@ -12,7 +12,7 @@ const database = await openDatabase(config);
 const app = await build({ config, database, now: () => new Date(process.env['NOW'] ?? '') });
 await app.ready();
 await app.jobs.start();
-if ((await enqueueDigests(app)) === null) throw new Error('There is nobody to be told.');
+if ((await enqueueDigests(app)) === null) throw new Error('No digests are due.');
 for (;;) {
   const [row] = await database.execute('select count(*)::int as mails from outbox');
   if (Number(row?.['mails']) >= Number(process.env['KILL_AT'])) process.kill(process.pid, 'SIGKILL');

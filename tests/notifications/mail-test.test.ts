@@ -64,7 +64,7 @@ describe('a test email', () => {
     expect((await admin.get('/v1/outbox?range=[0,24]')).json()).toEqual([]);
   });
 
-  it('says in whose words the mail server refused it', async () => {
+  it('quotes the mail server that refused it', async () => {
     const box = new TestMailServer();
     const port = await box.listen();
     closing.push(() => box.close());
@@ -101,9 +101,9 @@ describe('a test email', () => {
   });
 
   it('says that no mail server can be reached, or that it stays silent', async () => {
-    const nobody = createServer();
-    const port = await listening(nobody);
-    await new Promise((resolve) => nobody.close(resolve));
+    const closed = createServer();
+    const port = await listening(closed);
+    await new Promise((resolve) => closed.close(resolve));
     expect(await send(await adminWith(`smtp://127.0.0.1:${port}`))).toMatchObject({ outcome: 'unreachable' });
     const silent = await listening(createServer((socket) => void socket.on('error', () => undefined)));
     const admin = await adminWith(`smtp://127.0.0.1:${silent}?greetingTimeout=200`);

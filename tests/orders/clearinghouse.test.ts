@@ -161,7 +161,7 @@ it('is seen only by those who order queries or see drug and alcohol records (40.
     (await who.get(`/v1/clients/${client.id}/auditTrail?range=[0,99]&filter=${subject}`)).body;
   expect(await trail(owner)).toContain('order.queryPlaced');
   expect(await trail(clerk)).not.toContain(`order/${OrderID}`);
-  // Whoever may order but not see the record learns that it is done.
+  // A user who may order but not see the record learns that it is done.
   const orderer = await userOf(client, [
     'client.viewOrders',
     'servicesClearinghouse.orderClearinghouseQueries',

@@ -122,7 +122,7 @@ describe('an MVR order', () => {
     expect(trail.json()).toMatchObject([{ UserName: 'Tom Target', RealUserName: 'Rae Rep' }]);
   });
 
-  it('names nobody else where the user ordered themselves', async () => {
+  it('names no one else if the user ordered it themselves', async () => {
     const order = await place();
     expect(order.realUser).toBeNull();
     const [entry] = (await owner.get(`/v1/orders/${order.OrderID}/auditTrail`)).json<OrderTrailEntry[]>();

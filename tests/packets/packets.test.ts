@@ -306,7 +306,7 @@ describe('who may see what', () => {
     expect((await order(who, { employeeIds: [await person()], options: options() })).statusCode).toBe(403);
   });
 
-  it('records who ordered, made and downloaded it, and whose files are in it', async () => {
+  it('records who ordered, made and downloaded it, and which drivers are in it', async () => {
     const id = await person();
     await file(id, 2001);
     const packet = await make(test, owner, { employeeIds: [id], options: options() });
@@ -326,7 +326,7 @@ describe('who may see what', () => {
 });
 
 describe('limits', () => {
-  it('refuses a period that ends before it begins, nobody, both or none of drivers and location', async () => {
+  it('refuses a period that ends before it begins, an empty packet, and both or none of drivers and location', async () => {
     const id = await person();
     const post = async (body: object) => (await order(owner, body)).statusCode;
     expect(

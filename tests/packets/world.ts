@@ -46,7 +46,7 @@ const ACTIONS = {
 };
 
 /**
- * A PDF whose page runs a script, with links that do all of this, each written in place and apart, an attached file, and the letter that
+ * A PDF with a page that runs a script, with links that do all of this, each written in place and apart, an attached file, and the letter that
  * it shows in a font named B.
  */
 export async function makeActivePage(): Promise<Buffer> {

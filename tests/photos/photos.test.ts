@@ -66,7 +66,7 @@ async function run(jobId: string, progress: JobRun['progress'] = () => Promise.r
 }
 
 describe('the preview', () => {
-  it('says whose photo each file is, or why it is not used, and changes nothing [ROUTE-090]', async () => {
+  it('says who is on each photo, or why it is not used, and changes nothing [ROUTE-090]', async () => {
     const byNumber = await person();
     const byWorkId = await person({ workId: 'W123' });
     const byName = await person({ lastName: 'Réyes', firstName: 'Ana', dob: '1984-03-14' });
@@ -98,7 +98,7 @@ describe('the preview', () => {
     expect(await db(sql`select 1 from employee_photos`)).toEqual([]);
   });
 
-  it('matches nobody of another client', async () => {
+  it('matches no one of another client', async () => {
     const other = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: other, workId: 'FOREIGN' });
     const sent = await upload(file(`${employeeId}.jpg`), file('FOREIGN.jpg'));
@@ -295,7 +295,7 @@ describe('access to photos', () => {
   });
 });
 
-it('archives that nobody has applied for a week are deleted', async () => {
+it('archives that were not applied for a week are deleted', async () => {
   const [old, young] = [await upload(file('nobody.jpg')), await upload(file('nobody.jpg'))];
   await db(
     sql`update photo_imports set created_at = now() - interval '8 days' where id = ${old.importId}::uuid`,

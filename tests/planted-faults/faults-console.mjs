@@ -78,7 +78,7 @@ export const consoleFaults = [
     test: { project: 'ui', files: ['src/record/drafts.test.tsx'] },
   },
   {
-    name: 'an edit that overwrites the same field of somebody else',
+    name: 'an edit that overwrites a change of the same field by someone else',
     file: 'src/record/draft-changes.ts',
     find: 'return !same(before[path], now) && !same(typed[path], now);',
     replace: 'return same(before[path], now) && !same(typed[path], now);',
@@ -99,7 +99,7 @@ export const consoleFaults = [
     test: { project: 'ui', files: ['src/ui/'] },
   },
   {
-    name: 'a dialog whose button can be clicked twice',
+    name: 'a dialog with a button that can be clicked twice',
     file: 'src/ui/ConfirmDialog.tsx',
     find: 'disabled={loading}\n            // A stray',
     replace: '// A stray',

@@ -10,14 +10,14 @@ export const serverFaults = [
     test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
   },
   {
-    name: 'permissions that nobody compares',
+    name: 'permissions that are not compared',
     file: 'server/platform/access/route.ts',
     find: "if (!allows(access, caller.permissions)) throw new AppError('forbidden');",
     replace: '',
     test: { project: 'api', files: ['tests/access/matrix.test.ts'], title: 'gives .* only correct' },
   },
   {
-    name: 'a handler that lets anyone delete a note of somebody else',
+    name: 'a handler that lets anyone delete the note of another user',
     file: 'server/notes/records.ts',
     find: "if (!isOwn(caller, authorId) && !caller.permissions.has('client.deleteEmployee'))",
     replace: "if (!isOwn(caller, authorId) && caller.permissions.has('nothing' as never))",

@@ -23,7 +23,7 @@ const mailServer = new SMTPServer({
 const soon = { timeout: 15_000, interval: 50 };
 let test: TestApp;
 let jobs: Jobs;
-/** The clients whose jobs started, in order, and how to end those that run. */
+/** The clients with started jobs, in order, and how to end those that run. */
 let started: number[] = [];
 const running = new Map<number, (() => void)[]>();
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await jobs.start();
 });
 afterEach(async () => {
-  // Whatever still waits must not run with the next test.
+  // Jobs that still wait must not run in the next test.
   await test.database.execute(`delete from jobs where state = 'queued'`);
   for (const tenantId of running.keys()) end(tenantId);
   await vi.waitUntil(async () => (await openJobs()) === 0, soon);

@@ -171,7 +171,7 @@ describe('background jobs', () => {
     expect(job.error).toContain('interrupted too often');
   });
 
-  it('are visible to nobody but their owner', async () => {
+  it('are visible only to their owner', async () => {
     const jobId = await order('test.count', 'private');
     const colleague = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const stranger = await signIn(

@@ -190,7 +190,7 @@ describe('the metrics', () => {
   });
 });
 
-/** Names with and without what Prometheus appends to those of a histogram. */
+/** Names with and without what Prometheus appends to names of a histogram. */
 const baseName = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
 const METRIC = /\b(?:roadfile|nodejs|process)_[a-z0-9_]+/g;
 

@@ -80,7 +80,7 @@ describe('the migrations after 0002, on a database with two clients', () => {
     expect(await migrate(test.database)).toBe(0);
   });
 
-  it('make records of the earlier employments whose end was known', async () => {
+  it('make records of the earlier employments with a known end', async () => {
     expect(
       await read('select tenant_id, employee_id, hire_date, end_date from employments order by tenant_id'),
     ).toEqual(

@@ -171,7 +171,7 @@ describe('a slow request', () => {
     const counts = await countsOf(() => Promise.all(Array.from({ length: 8 }, ask)));
     expect(counts).toHaveLength(8);
     expect(Math.min(...counts)).toBeGreaterThan(0);
-    // One may read its caller again meanwhile; with those of the others there would be eight times as many.
+    // One may read its caller again meanwhile; with the other requests' reads there would be eight times as many.
     expect(Math.max(...counts)).toBeLessThanOrEqual(alone + 2);
   });
 });

@@ -98,7 +98,7 @@ describe('sockets', () => {
     expect(error.message).toBe('unauthenticated');
   });
 
-  it('notify users of changes within reach, and nobody else', async () => {
+  it('notify users of changes within reach, and no one else', async () => {
     const other = await makeClient(test.app);
     const user = await makeUser(test.app, { sites: [employer] });
     const owner = await listen(user);
@@ -131,7 +131,7 @@ describe('sockets', () => {
     expect(ofJobs).toEqual([1, 0, 0, 0, 0]);
   });
 
-  it('tell of every change of an order those who may see it there, and nobody else', async () => {
+  it('tell users who may see an order there of every change, and no one else', async () => {
     const group = await makeClient(test.app, { services: ['Roadfile', 'FMCSA-Clearinghouse'] });
     const [east, west] = [
       await makeClient(test.app, { parent: group }),
@@ -185,7 +185,7 @@ describe('sockets', () => {
     const query = { orderType: 'clearinghouse', queryType: 'full', employeeId };
     const queried = await hears(() => owner.post('/v1/orders', query));
     expect(queried.counts).toEqual([1, 0, 1, 0, 0, 0, 0]);
-    // A page whose requests began before, and whose socket opens only now.
+    // A page that sent its requests before, and opens its socket only now.
     const opened = await listen(late, undefined, 30_000);
     await mark('opened');
     expect(await heardOf(opened, 'opened', 'orders:changed')).toEqual([east.id]);

@@ -57,7 +57,7 @@ it('readers who stop reading take no connection from the rest, and further reade
 
 const manyRows = () => sql`select n from generate_series(1, 100000) as n`;
 
-/** Streams of a user's requests whose readers took the first rows and then stopped. */
+/** Streams of a user's requests, with readers that took the first rows and then stopped. */
 async function stoppedExports(user: SignedIn, count: number): Promise<AsyncIterator<Row[]>[]> {
   const readers: AsyncIterator<Row[]>[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -69,7 +69,7 @@ async function stoppedExports(user: SignedIn, count: number): Promise<AsyncItera
   return readers;
 }
 
-it('a user has two exports at a time, and the readers of two clients stop nobody of another', async () => {
+it('a user has two exports at a time, and the readers of two clients stop no one of another', async () => {
   const slow: AsyncIterator<Row[]>[] = await stoppedExports(owner, 2);
   const own = await owner.get(`${url}?format=csv`);
   expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '10']);

@@ -16,7 +16,7 @@ import {
 import { formOf as documentForm, makePdf } from '../documents/test-documents';
 import { formOf as archiveForm, makeArchive } from '../photos/archives';
 
-// A long upload arrives while other people work: a location that they add changes whom each session may see.
+// A long upload arrives while other people work: a location that they add changes what each session may see.
 
 let test: TestApp;
 let client: TestClient;

@@ -275,7 +275,7 @@ describe('the roster of several clients', () => {
     ]);
   });
 
-  it('finds somebody whose client the reader does not know, by names, number and status', async () => {
+  it('finds a person of a client unknown to the reader, by names, number and status', async () => {
     const { employeeId } = await addPerson(test, others, {
       lastName: 'Quill',
       firstName: 'Zoe',
@@ -443,7 +443,7 @@ describe('a search in all clients', () => {
     expect(lastNames((await bothWays(filter))[0]!)).toEqual(['Lopez']);
   };
 
-  it('finds whom a search in each of them finds, in the same order', areTheSame, 60_000);
+  it('finds the same people as a search in each of them, in the same order', areTheSame, 60_000);
 
   describe('for words that very many people have', () => {
     beforeAll(async () => {

@@ -52,7 +52,7 @@ describe.each([
     expect(found.map(({ client }) => client.name)).toEqual(['Fargo', 'Norfolk']);
   };
 
-  it('a search in all clients finds nobody of deactivated ones', search);
+  it('a search in all clients finds no one of deactivated ones', search);
 
   // Each layer alone shows it; very common words are read in another way.
   it.skipIf(layers.query && layers.rows)('nor does one for a word that very many people have', async () => {

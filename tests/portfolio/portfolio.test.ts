@@ -76,7 +76,7 @@ describe('the portfolio', () => {
     expect(byName.total).toBe(2);
   });
 
-  it('leaves out figures whose lists the user may not open', async () => {
+  it('leaves out figures of lists that the user cannot open', async () => {
     const client = await makeClient(test.app);
     const without = (...left: string[]) =>
       role('customerCareRep').permissions.filter((key) => !left.includes(key));

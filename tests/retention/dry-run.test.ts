@@ -115,7 +115,7 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toEqual([]);
   });
 
-  it('leaves out what decides whether somebody may drive today, but not what was deleted from the file', async () => {
+  it('leaves out what decides whether a person may drive today, but not what was deleted from the file', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
     const mvr = { docTypeId: 225, docDate: '2020-01-10' };
@@ -143,7 +143,7 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toHaveLength(3);
   });
 
-  it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
+  it('leaves out what a disqualification shows in the file of a person who works for the client', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
     const former = await makeFormer(test, DAY_BEFORE, { site });

@@ -47,7 +47,7 @@ describe('a file with several names', () => {
     );
     return file!.id;
   }
-  /** Somebody who left, with an application that may be removed. */
+  /** A person who left, with an application that may be removed. */
   const removableWith = async (of: TestClient, fileId: string, docDate = '2015-01-10') =>
     makeDocument(test, of, await makeFormer(test, DAY_BEFORE, { site: of }), {
       docTypeId: 2001,

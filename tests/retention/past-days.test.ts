@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The file of somebody who worked from 2015 to 2020, with a document from each of two states and previous employers. */
+/** The file of a person who worked from 2015 to 2020, with a document from each of two states and previous employers. */
 async function makeFile(): Promise<number> {
   const employeeId = await makeFormer(test, '2020-01-31', { site: client, hireDate: '2015-03-01' });
   await rowsOf(

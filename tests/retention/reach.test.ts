@@ -52,7 +52,7 @@ describe('what acts for the whole client', () => {
       });
     expect(await stateOf(owner, client)).toMatchObject({ removal: { on: true }, underWay: null });
     expect((await owner.get(`/v1/clients/${client.id}/legalHolds?range=[0,9]`)).json()).toEqual([]);
-    // A hold on somebody of that location is for the location.
+    // A hold on a person of that location is for the location.
     const employeeId = await makeFormer(test, DAY_BEFORE, { site });
     expect((await hold(owner, site, { employeeId })).statusCode).toBe(201);
   });
@@ -185,7 +185,7 @@ describe('a long list', () => {
 });
 
 describe('a legal hold on a document', () => {
-  it('is refused with the number of somebody else', async () => {
+  it('is refused with the number of someone else', async () => {
     await fresh();
     const [one, other] = [
       await makeFormer(test, DAY_BEFORE, { site }),

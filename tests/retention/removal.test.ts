@@ -49,7 +49,7 @@ async function fresh(removal = true) {
 
 const former = () => makeFormer(test, DAY_BEFORE, { site: client });
 
-/** A test result with a PDF, on the file of somebody who has left; its file's path and hash too. */
+/** A test result with a PDF, in the file of a person who has left; its file's path and hash too. */
 async function uploaded(employeeId: number) {
   const { status, body } = await upload(test.app, owner, employeeId, {
     file: await makePdf(),
@@ -123,7 +123,7 @@ describe('removal', () => {
         sha256,
         holdsChecked: [`client/${client.id}`, `employee/${employeeId}`, `document/${documentId}`],
         holdsFound: 0,
-        // Who pressed the button; nobody if it was due.
+        // Who pressed the button; no one if it was due.
         actor: expect.objectContaining({ name: 'Sue Super' }),
         before: expect.objectContaining({
           docTypeId: 2023,

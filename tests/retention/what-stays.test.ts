@@ -177,7 +177,7 @@ describe('a legal hold', () => {
 });
 
 describe('a review', () => {
-  it('leaves out what would bar somebody who does not drive for a while, until the employment is over', async () => {
+  it('leaves out what would bar an employee who does not drive for a while, until the employment is over', async () => {
     await fresh();
     const [dock] = await rowsOf<{ id: number }>(
       test,

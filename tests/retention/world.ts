@@ -16,7 +16,7 @@ import {
   type TestClient,
 } from '../support/factories';
 
-/** The tests' day. Whoever left, or whatever was signed, three years ago yesterday may be removed. */
+/** The tests' day. Records of people who left, and documents signed, three years ago yesterday may be removed. */
 export const NOW = new Date('2026-07-30T15:00:00Z');
 export const THREE_YEARS_AGO = '2023-07-30';
 export const DAY_BEFORE = '2023-07-29';
@@ -24,7 +24,7 @@ export const DAY_BEFORE = '2023-07-29';
 export const rowsOf = <T extends object>({ app }: TestApp, statement: SQL): Promise<T[]> =>
   app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
 
-/** Somebody who left on a day. */
+/** A person who left on a day. */
 export async function makeFormer(
   test: TestApp,
   terminationDate: string | null,

@@ -164,7 +164,7 @@ describe('facts about drivers in a roster file', () => {
     ]);
   });
 
-  it('reject a row that the form would refuse or that nobody can read, each with its reason', async () => {
+  it('reject a row that the form would refuse or that is unreadable, each with its reason', async () => {
     const at = await world();
     await add(at, { endorsements: 'T' });
     const { importId } = await preview(

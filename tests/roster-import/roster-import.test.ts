@@ -327,7 +327,7 @@ describe('a preview', () => {
       ]),
     );
     expect(rows[0]?.cells).toHaveLength(6);
-    // Why somebody isn't active has to be decided.
+    // Why an employee isn't active has to be decided.
     expect(rows[1]).toMatchObject({ outcome: 'refuse', reasons: [{ field: 'status' }] });
     const again = await uploadFile(test.app, owner, root.id, file.replace('Ida', 'Ada'));
     expect(again).toMatchObject({ remembered: true, mapping: { splits: split.mapping.splits } });
@@ -416,7 +416,7 @@ describe('applying', () => {
     expect(found.json()).toMatchObject([{ employeeId: ann!.id }]);
   });
 
-  // An embedded database has one connection, so nobody waits.
+  // An embedded database has one connection, so nothing waits.
   it.runIf(process.env.TEST_ENGINE === 'postgres')(
     'never gives a number to two people when someone else gives it at the same moment',
     async () => {
@@ -485,7 +485,7 @@ describe('applying', () => {
     });
   });
 
-  it('leaves the job title of somebody with an order in progress, and does the others', async () => {
+  it('leaves the job title of an employee with an order in progress, and changes the others', async () => {
     const at = await world();
     const add = (workId: string, lastName: string) =>
       makeEmployee(test.app, { site: at.roanoke, workId, firstName: 'Ann', lastName, dob: '1980-01-02' });

@@ -179,7 +179,7 @@ it('gives back what an import changed, removes what it added, and leaves who was
     await query(sql`delete from ${sql.identifier(table)} where employee_id = ${hal}`);
 });
 
-it('says in the list who undid an import, links nobody who is gone, and undoes no row twice', async () => {
+it('says in the list who undid an import, links no one who is gone, and undoes no row twice', async () => {
   const listed = await world.owner.get(
     `/v1/clients/${world.root.id}/rosterImports?range=[0,9]&sort=["createdAt","DESC"]&filter={}`,
   );
@@ -248,7 +248,7 @@ it('undoes the import before it too, in batches, and continues where a killed se
   expect((await verifyAudit(test.database)).broken).toEqual([]);
 });
 
-it('is for users who reach all locations of the import, and nobody else', async () => {
+it('is for users who reach all locations of the import, and no one else', async () => {
   const { clerk, stranger, norfolk } = world;
   for (const who of [clerk, stranger])
     for (const ask of [

@@ -9,11 +9,12 @@ interface SessionPlace {
 }
 
 const unknownToken = () => 'unknown-token-unknown-token-unknown';
-// Nobody does this to their own account: it is a colleague's.
+// Users don't do this to their own account: it is a colleague's.
 const colleague = ({ user }: Basics) => user.wireId;
 
 const ENDS_SESSION = "It would end the caller's session.";
-const NEEDS_PASSWORD = 'It is about the caller themselves and needs their password, which nobody has here.';
+const NEEDS_PASSWORD =
+  'It is about the caller themselves and needs their password, which no caller has here.';
 
 export const session: Declaration<SessionPlace> = {
   makeOne: async ({ user, canary }, app) => {

@@ -168,7 +168,7 @@ describe.each([
   { query: true, rows: false },
   { query: false, rows: true },
 ])('with one layer of isolation: %o', (layers) => {
-  it('still shows nobody beyond reach', async () => {
+  it('still shows no one beyond reach', async () => {
     const shared = { database: test.database, url: test.url, close: async () => undefined };
     const half = await createApp({ layers, shared });
     const user = await makeUser(half.app, { sites: [site], role: 'siteClerk' });

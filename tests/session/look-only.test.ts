@@ -38,7 +38,7 @@ describe('a reason for an impersonation', () => {
     expect((await session.get(own(rep))).json()).not.toHaveProperty('impersonatingUserId');
   });
 
-  it("is kept on the client's audit trail with what it allowed, and shown to whoever impersonates", async () => {
+  it("is kept on the client's audit trail with what it allowed, and shown to the impersonator", async () => {
     const session = await impersonate({ reason: REASON });
     expect((await session.get(own(rep))).json<SessionUser>()).toMatchObject({
       impersonationReason: REASON,
@@ -110,7 +110,7 @@ describe('looking only', () => {
 });
 
 describe('full access', () => {
-  it('gives nobody access that outlives it, such as an API key, a link, an account or a password', async () => {
+  it('gives no one access that outlives it, such as an API key, a link, an account or a password', async () => {
     const session = await impersonate({ reason: REASON, lookOnly: false });
     const refused: string[] = [];
     for (const operation of operationsOf(test.app.swagger() as unknown as OpenApi)) {

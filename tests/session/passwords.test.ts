@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password reset link', () => {
-  it('says whose it is, sets a password once, and ends all sessions [NOTE-063]', async () => {
+  it('names its user, sets a password once, and ends all sessions [NOTE-063]', async () => {
     const user = await account();
     const { token: access, refreshToken } = await tokensOf(test.app, user);
     const token = await linkOf(user);

@@ -187,7 +187,7 @@ describe('the lock after wrong passwords', () => {
     },
   );
 
-  it('keeps nobody out of an address where they had a session within 30 days', async () => {
+  it('never keeps users out at an address where they had a session within 30 days', async () => {
     const [user, forgotten] = [await clientUser(), await clientUser()];
     const office = { 'x-forwarded-for': '2001:db8:1:1::1' };
     for (const { email } of [user, forgotten])

@@ -166,7 +166,7 @@ describe('POST /v1/datedSettings', () => {
 describe('POST /v1/datedSettings/preview', () => {
   const preview = (body: object) => admin.post('/v1/datedSettings/preview', body);
 
-  it('counts whose answers change and how, of all clients, and changes nothing', async () => {
+  it('counts the people with changed answers at all clients, and changes nothing', async () => {
     const other = await makeClient(test.app);
     const hired = { licenseClassId: 1, state: 'VA', hireDate: '2026-11-01', answered: true };
     const { employeeId } = await makeEmployee(test.app, { site: other, ...hired });
@@ -199,7 +199,7 @@ describe('POST /v1/datedSettings/preview', () => {
     expect((await preview({ id: null, ...ended })).json()).toMatchObject({ affected: 0, changes: [] });
   });
 
-  it('evaluates nobody for rates, and refuses what saving would refuse', async () => {
+  it('evaluates no one for rates, and refuses what saving would refuse', async () => {
     const rate = { key: 'rateFta', value: { drug: 25, alcohol: 10 }, effectiveFrom: '2031-01-01' };
     const answer = await preview({ id: null, ...NEXT, ...rate, effectiveTo: null });
     expect(answer.json()).toMatchObject({ evaluated: 0, affected: 0 });
@@ -224,7 +224,7 @@ describe('PATCH /v1/datedSettings/{id}', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('evaluates nobody again for rates', async () => {
+  it('evaluates no one again for rates', async () => {
     const answer = await admin.patch('/v1/datedSettings/rateFmcsa-1', {
       version: 1,
       value: { drug: 25, alcohol: 10 },
@@ -270,7 +270,7 @@ describe('answers about a driver with a paper card', () => {
   const mayDrive = async (query = '') =>
     (await owner.get(`/v1/employees/${driver}/mayDrive${query}`)).json<MayDriveAnswer>();
 
-  it('say that the waiver has ended and nobody has checked since', async () => {
+  it('say that the waiver has ended and was not checked since', async () => {
     const expected = [
       {
         key: 'nriiWaiver',
@@ -286,7 +286,7 @@ describe('answers about a driver with a paper card', () => {
     expect(spanish?.sentence).toContain('terminó el 10/11/2026');
   });
 
-  it('say nothing once somebody has checked', async () => {
+  it('say nothing once it is checked', async () => {
     await admin.patch('/v1/datedSettings/nriiWaiver-2', { version: 1, checked: true });
     expect((await requirements()).uncheckedSettings).toEqual([]);
     expect((await mayDrive()).uncheckedSettings).toEqual([]);

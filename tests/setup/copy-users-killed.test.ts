@@ -57,7 +57,7 @@ it(
     const before = await copied();
     expect(before).toBeLessThan(USERS);
     expect(before % 100).toBe(0);
-    // The last two, whose turn has not come: one gets more than the manager holds, one is taken off the location.
+    // The last two, not copied yet: one gets more than the manager holds, one is taken off the location.
     const last = (offset: number) =>
       `(select id from users where tenant_id = ${TENANT} order by id desc limit 1 offset ${offset})`;
     await database.execute(

@@ -112,7 +112,7 @@ describe('a file setup without effective dates', () => {
 });
 
 describe('a file setup with an effective date and days of grace', () => {
-  it('requires from that day, and nobody is overdue before the grace period ends', async () => {
+  it('requires from that day, and no one is overdue before the grace period ends', async () => {
     const { north, care, owner, titles } = await employer();
     const [driver] = await hire(test, north, titles.driver);
     expect((await view(care, north)).hasEmployees).toBe(true);
@@ -212,7 +212,7 @@ describe('the preview of effective dates', () => {
     });
   });
 
-  it('counts the people whom other dates alone affect, and nobody as newly overdue', async () => {
+  it('counts the people affected only by other dates, and no one as newly overdue', async () => {
     const { north, care, titles } = await employer();
     await hire(test, north, titles.driver, 2);
     await save(care, north, withStart(0, '2026-01-01'));
@@ -227,7 +227,7 @@ describe('the preview of effective dates', () => {
 });
 
 describe('effective dates on record', () => {
-  it('are those of the day whose record is used', async () => {
+  it('are as of the day of the record used', async () => {
     const { north, owner, titles } = await employer();
     const store = (starts: object | null) => {
       const setup = { cdl: { documents: { [DISCLOSURE]: 'required' }, waivers: [], ...starts } };

@@ -236,7 +236,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect((await behind(blind, { figure: 'gaining' })).statusCode).toBe(403);
   });
 
-  it('names nobody by documents of a type that the reader may not see', async () => {
+  it('names no one by documents of a type that the reader cannot see', async () => {
     const { north, care, titles } = await makeEmployer(test);
     const people = await hire(test, north, titles.driver, 1);
     const choices = { [DISCLOSURE]: 'required', [POLICY_RECEIPT]: 'notRequired' } as const;
@@ -294,7 +294,7 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect(back).toMatchObject({ own: false, version: 2, from: null });
     await ended(care, back.jobId!);
     expect(await gapsOf(test, one!)).not.toContain(DISCLOSURE);
-    // Repeating it affects nobody.
+    // Repeating it affects no one.
     expect((await save(care, north, null)).json()).toMatchObject({ jobId: null, version: 2 });
   });
 

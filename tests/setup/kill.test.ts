@@ -16,7 +16,7 @@ const MAX_IDLE_MS = 60_000;
 let server: KillableServer;
 let tenant = 0;
 
-/** A client whose locations each have their own file setup, with CDL drivers spread over them. */
+/** A client with a file setup for each location, and CDL drivers spread over them. */
 const fill = (database: Database) =>
   database.execute(`
     with root as (insert into clients (tenant_id, id, path, level, name) values (900000, 900000, '/900000/', 0, 'Killed Freight') returning id),
@@ -121,7 +121,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
         total: SITES,
         failed: [],
       });
-      // The push ordered re-evaluations of everyone whose requirements changed.
+      // The push ordered re-evaluations of everyone with changed requirements.
       const jobs = await call<Job[]>(headers, '/v1/jobs');
       for (const { jobId: id } of jobs.filter(({ type }) => type === 'compliance.recompute'))
         await reaches(headers, id, Infinity);
@@ -142,7 +142,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
   );
 
   it(
-    'of a re-evaluation: everyone is re-evaluated, and nobody is left out',
+    'of a re-evaluation: everyone is re-evaluated, and no one is left out',
     { timeout: 120_000 * (ROUNDS + 2) },
     async () => {
       const first = await signedIn();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
-/** A TCP proxy in front of PostgreSQL whose network a test can break. */
+/** A TCP proxy in front of PostgreSQL, so that a test can break the network. */
 export interface PostgresProxy {
   /** The database's URL through the proxy. */
   url: string;

@@ -36,7 +36,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** For a store on this server whose faults a test meets. */
+/** For a store on this server, for tests of its faults. */
 export const SHORT_LIMITS = { connectMs: 500, answerMs: 250, readIdleMs: 250, storeIdleMs: 250 };
 
 const BUCKET = 'roadfile-files';

@@ -110,7 +110,7 @@ describe('changing a user', () => {
   });
 });
 
-describe('nobody', () => {
+describe('no one', () => {
   it('can change their own permissions, locations or state', async () => {
     const { session, users, admin, north } = await usersWorld(test.app);
     await makeAccount(test.app, { sites: [north] });
@@ -187,9 +187,9 @@ describe('nobody', () => {
 });
 
 describe("a client's last active administrator", () => {
-  it('keeps their permission, the whole client and their account, whoever asks', async () => {
+  it('keeps their permission, the whole client and their account, no matter who asks', async () => {
     const { client, users, admin, north } = await usersWorld(test.app);
-    // Invited users and those of one location don't count.
+    // Invited users and users of one location don't count.
     await makeUser(test.app, { sites: [client] });
     await makeAccount(test.app, { sites: [north] });
     const staff = await signIn(test.app, await makeUser(test.app), client);

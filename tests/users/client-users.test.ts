@@ -173,7 +173,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('refuses an address in use, with the same text whoever has it', async () => {
+  it('refuses an address in use, with the same text no matter who has it', async () => {
     const { session, users, north, admin } = await usersWorld(test.app);
     const stranger = await makeUser(test.app, { sites: [await makeClient(test.app)] });
     const staff = await makeUser(test.app);

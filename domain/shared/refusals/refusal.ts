@@ -35,7 +35,7 @@ export const fill = (text: string, params: Params): string =>
     Object.hasOwn(params, name) ? String(params[name]) : mark,
   );
 
-/** Only the fields whose rule returned a refusal. */
+/** Only the fields with a refusal from their rule. */
 export const refusedFields = (
   found: Iterable<readonly [field: string, refusal: Refusal | null | undefined]>,
 ): FieldRefusals => {

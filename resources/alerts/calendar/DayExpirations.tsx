@@ -21,7 +21,7 @@ interface DayExpirationsProps {
   onClose: () => void;
 }
 
-/** Whose licenses and documents expire on a day, and when they become alerts. */
+/** The employees with a license or document that expires on a day, and when it becomes an alert. */
 export function DayExpirations({ day, locationId, onClose }: DayExpirationsProps) {
   const translate = useTranslate();
   const api = useApi();

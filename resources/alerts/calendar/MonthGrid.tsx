@@ -63,7 +63,7 @@ export function MonthGrid({ month, today, days, onShow, onMonth }: MonthGridProp
   }, [current]);
   const byDay = new Map(days.map((one) => [one.day, one]));
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>, day: string) => {
-    // Keys on the links of a day are theirs.
+    // Keys on the links of a day are handled by the links.
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') return event.currentTarget.querySelector<HTMLElement>('a, button')?.click();
     const next = MOVES[event.key]?.(day);

@@ -15,7 +15,7 @@ export function useCalendarAddress() {
     month: isMonth(month) ? month : monthOf(today),
     /** Undefined: what suits the screen. */
     view: VIEWS.find((one) => one === query.get('view')),
-    /** The day whose expirations are named. */
+    /** The day to list expirations of. */
     day: isCalendarDate(day) ? day : null,
     change: (changes: Partial<Record<'month' | 'view' | 'day', string | null>>) =>
       setQuery(

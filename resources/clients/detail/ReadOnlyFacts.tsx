@@ -8,7 +8,7 @@ const joined = (parts: object | null) =>
     .filter(Boolean)
     .join(', ');
 
-/** The details of a client, for users who may not edit them. */
+/** The details of a client, for users who can't edit them. */
 export function ReadOnlyFacts({ client }: { client: Client }) {
   const translate = useTranslate();
   const facts = {

@@ -34,15 +34,15 @@ export function RepChoice({ rep, busy, onChoose }: RepChoiceProps) {
     { enabled: open, staleTime: 30_000 },
   );
   const label = translate('clients.rep.title');
-  const nobody: ChosenRep = { _id: '', name: translate('clients.rep.nobody') };
+  const noRep: ChosenRep = { _id: '', name: translate('clients.rep.nobody') };
   return (
     <Autocomplete<ChosenRep, false, true>
       fullWidth
       // Clearing the field to search doesn't unassign the rep.
       disableClearable
       disabled={busy}
-      value={rep ?? nobody}
-      options={[nobody, ...(data ?? []).map(choiceOf)]}
+      value={rep ?? noRep}
+      options={[noRep, ...(data ?? []).map(choiceOf)]}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

@@ -86,14 +86,14 @@ function useClientWork({ kind, rep }: Choice) {
 function useEffectOf({ kind, rep: wanted }: Choice): (item: Item) => Effect {
   const translate = useTranslate();
   const rights = useRights();
-  const nobody = translate('clients.rep.nobody');
+  const noRep = translate('clients.rep.nobody');
   const refused = (key: string): Effect => ({ effect: 'refused', text: translate(`clients.bulk.${key}`) });
   const same = (key: string): Effect => ({ effect: 'same', text: translate(`clients.bulk.${key}`) });
   return ({ client, rep, affected }) => {
     if (kind === 'assignRep') {
       if (client.parent !== null) return refused('onlyClients');
       if ((rep?._id ?? null) === (wanted?._id ?? null)) return same('sameRep');
-      return { effect: 'changes', text: `${rep?.name ?? nobody} → ${wanted?.name ?? nobody}` };
+      return { effect: 'changes', text: `${rep?.name ?? noRep} → ${wanted?.name ?? noRep}` };
     }
     if (client.deactivated === (kind === 'deactivate')) return same(`same.${kind}`);
     if (!rights.deactivate(client)) return refused('notAllowed');

@@ -94,7 +94,7 @@ describe('the overview of a client', () => {
     expect(screen.getByRole('heading', { name: 'Services' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'roster.csv' })).toBeVisible();
     expect(screen.getByText(/^2 active locations, 0 deactivated$/)).toBeVisible();
-    // As if working for it, though nobody does yet.
+    // As if working for it, though the user isn't yet.
     expect(server.to('GET /v1/clients/1000/compliance')[0]?.headers.get('x-client-id')).toBe('1000');
   });
 

@@ -208,7 +208,7 @@ describe('splitting a file', () => {
     await userEvent.click(typeOf('Page 1'));
     await userEvent.click(await screen.findByRole('option', { name: 'MVR' }));
     expect(values()).toEqual(['MVR', 'Medical Card', 'Employment Application', '']);
-    // A document whose fields somebody filled in keeps its type.
+    // A document with filled-in fields keeps its type.
     await enter(dateOf('Page 3'), '11/10/2026');
     await press(2);
     expect(parts()[0]).toBe('Document 1Pages 1-2');

@@ -8,7 +8,7 @@ import { DUPLICATE, EMPTY_UPLOAD, errorsAfter, uploadFields, type UploadValues }
 export interface Split extends Cuts {
   entered: Record<number, UploadValues>;
   errors: Record<number, FieldErrors>;
-  /** Documents that are on file already, and those that are filed all the same. */
+  /** Documents that are on file already, and the ones to file anyway. */
   duplicates: readonly number[];
   fileAgain: readonly number[];
 }
@@ -38,7 +38,7 @@ export interface SplitPart {
   isDuplicate: boolean;
 }
 
-/** The documents of a split file; the type of those that nobody has touched is the next missing one. */
+/** The documents of a split file. Documents that the user hasn't changed get the next missing type. */
 export function splitParts(split: Split, missing: readonly number[]): SplitPart[] {
   const parts = partsOf(split);
   const types = suggestTypes(
@@ -55,7 +55,7 @@ export function splitParts(split: Split, missing: readonly number[]): SplitPart[
   }));
 }
 
-/** Enters something for a document. Its suggested type stays from then on, whatever happens to the others. */
+/** Enters something for a document. Its suggested type stays from then on, even if others change. */
 export function changePart(split: Split, part: SplitPart, changed: Partial<UploadValues>): Split {
   const { start } = part;
   // Two fields may change before the next render.

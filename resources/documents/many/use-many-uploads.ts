@@ -59,7 +59,7 @@ const NONE: Tally = { done: 0, failed: 0, total: 0 };
 interface ManyUploadsOptions {
   employeeId: number;
   types: EmployeeDocType[];
-  /** The type of files whose name doesn't say it. */
+  /** The type of files that don't name it. */
   docTypeId: number | null;
   /** Files that were dropped before. */
   files?: readonly File[];
@@ -81,7 +81,7 @@ const FIELDS = ['docTypeId', 'docDate', 'docExpirationDate'];
  * draft, and returns when the same file is chosen again.
  */
 export function useManyUploads(options: ManyUploadsOptions) {
-  const { employeeId, types: all, docTypeId: asked, files = [], isSplit = false } = options;
+  const { employeeId, types: all, docTypeId: requestedType, files = [], isSplit = false } = options;
   const translate = useTranslate();
   const api = useApi();
   const { email } = useUser();
@@ -108,7 +108,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
 
   const rowOf = (file: File): FileRow => {
     const offered = types.map(({ docTypeId }) => docTypeId);
-    const guessed = guessDocumentType(file.name, offered) ?? typeOf(asked)?.docTypeId ?? null;
+    const guessed = guessDocumentType(file.name, offered) ?? typeOf(requestedType)?.docTypeId ?? null;
     const values = entered.current[keyOf(file)] ?? { ...EMPTY_UPLOAD, docTypeId: guessed };
     lastId.current += 1;
     const id = lastId.current;

@@ -126,7 +126,7 @@ function useStatusWork(selected: SelectedRows) {
         act: change(choice as StatusChange),
       }));
     },
-    /** Nobody's newer edit is overwritten unseen: those who failed are read and previewed again. */
+    /** Reads and previews again the employees who failed, so that newer edits of others aren't overwritten unseen. */
     again: () => {
       run.chooseAgain();
       load(remaining(selected, run));

@@ -46,7 +46,7 @@ export function StatusPreviewList({ rows, choice }: { rows: readonly PreviewedRo
   );
 }
 
-/** Whether somebody who may drive today no longer could. */
+/** Whether an employee who may drive today no longer could. */
 const isLosing = ({ effect, employee, qualification }: PreviewedRow): boolean =>
   effect === 'changes' && meansDriving(employee.qualification) && !meansDriving(qualification);
 

@@ -114,7 +114,7 @@ describe('the bulk status change', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('warns of whoever could no longer drive, also as an applicant', async () => {
+  it('warns of employees who could no longer drive, also as an applicant', async () => {
     planOf[62] = planned(62, { qualification: 'notYetQualified' });
     planOf[61] = planned(61, { qualification: 'notYetQualified' });
     const dialog = await openDialog();
@@ -142,7 +142,7 @@ describe('the bulk status change', () => {
     expect(resultOf(dialog, 'Bo Diaz')).toHaveTextContent('cannot be before the hire date');
   });
 
-  it('reports whom someone else changed meanwhile, and previews them again before another try', async () => {
+  it('reports employees changed by someone else meanwhile, and previews them again before another try', async () => {
     const dialog = await previewTermination();
     server.on('PATCH /v1/employees/61', () => refusal(409, 'stale', 'Someone else changed this record'));
     await user.click(within(dialog).getByRole('button', { name: 'Terminate 2 employees' }));

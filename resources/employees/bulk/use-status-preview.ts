@@ -24,7 +24,7 @@ interface State {
 
 const IDLE: State = { step: 'idle', checked: 0, total: 0, rows: [], problem: null };
 
-/** Why somebody can't be changed, in the reader's language. */
+/** Why an employee can't be changed, in the reader's language. */
 export function useRefusalsText(): (refusals: StatusPreview['refusals']) => string {
   const wireText = useWireText();
   return (refusals) => refusals.map(({ message, ...refusal }) => wireText(refusal, message)).join('. ');

@@ -111,7 +111,7 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
     return <Skeleton variant="rounded" height={72 * Math.min(Math.max(gapCount, 1), 4)} sx={{ mt: 4 }} />;
   const open = data.requirements.filter(({ status }) => OPEN.has(status));
   const bars = data.conditions.filter(({ status }) => status === 'bars' || status === 'undecided');
-  // Documents that the user may not see count as gaps, but are not listed.
+  // Documents that the user can't see count as gaps, but are not listed.
   if (open.length + bars.length === 0)
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (

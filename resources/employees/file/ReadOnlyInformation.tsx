@@ -10,7 +10,7 @@ import { may, type EmployeeRecord } from './use-employee';
 
 const NOTHING = '–';
 
-/** All fields, for users who may not edit them. */
+/** All fields, for users who can't edit them. */
 export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const words = useEmployeeWords();

@@ -14,7 +14,7 @@ type Values = Record<string, unknown> & { flags?: Record<string, unknown> };
 const isFlag = (fact: DatedFact) => (personFlags as readonly string[]).includes(fact);
 const rawValue = (values: Values, fact: DatedFact): unknown =>
   isFlag(fact) ? values.flags?.[fact] : values[fact];
-/** Without restrictions the field is empty, like one that nobody has filled in. */
+/** Without restrictions the field is empty, as if not filled in. */
 function shownValue(values: Values, fact: DatedFact): unknown {
   const value = rawValue(values, fact) ?? null;
   return value === '' ? null : value;

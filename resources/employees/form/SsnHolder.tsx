@@ -21,7 +21,7 @@ export function SsnHolder() {
   return isTaken && maySearch ? <Holder /> : null;
 }
 
-/** Finds the employee with the search that the audit trail records: the refusal itself names nobody. */
+/** Finds the employee with the search that the audit trail records: the refusal itself names no one. */
 function Holder() {
   const translate = useTranslate();
   const api = useApi();

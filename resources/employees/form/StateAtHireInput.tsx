@@ -19,8 +19,8 @@ export function StateAtHireInput({ disabled }: { disabled: boolean }) {
     name: ['hireDate', 'employmentStatusId', 'terminationUndone', 'correction'],
   });
   const stored = employee?.licenseStateAtHire ?? null;
-  const said = { terminationUndone: undone === true, correction: wrong === true };
-  const { [SOURCE]: kept = stored } = useEmployment(said)?.values ?? {};
+  const answers = { terminationUndone: undone === true, correction: wrong === true };
+  const { [SOURCE]: kept = stored } = useEmployment(answers)?.values ?? {};
   const shown = useRef(kept);
   useEffect(() => {
     const isUntouched = (getValues(SOURCE) || null) === shown.current;

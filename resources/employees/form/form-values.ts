@@ -3,7 +3,7 @@ import { todayHere } from '../../../src/ui/today';
 
 type Values = Record<string, unknown>;
 
-/** In the form, no endorsements are a choice of their own: an empty text means that nobody has entered any. */
+/** In the form, no endorsements are a choice of their own: an empty text means that they aren't entered. */
 export const NO_ENDORSEMENTS = 'none';
 
 /**

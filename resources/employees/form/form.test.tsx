@@ -109,7 +109,7 @@ describe("an employee's information", () => {
       ]);
     });
 
-    it('asks when the earlier employment ended if nobody has entered it', async () => {
+    it('asks when the earlier employment ended if it is not entered', async () => {
       stored = { ...stored, terminationDate: null };
       await open();
       await bringBack();
@@ -234,7 +234,7 @@ describe("an employee's information", () => {
       expect(screen.queryByRole('link', { name: /Ortiz/ })).toBeNull();
     });
 
-    it('names nobody to those who may not see that employee', async () => {
+    it('names no one if the user cannot see that employee', async () => {
       server.on(SEARCH, () => []);
       await refused();
       expect(await screen.findByText(/^No employee that you can see has it/)).toBeVisible();

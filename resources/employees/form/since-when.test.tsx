@@ -50,7 +50,7 @@ const asked = () => screen.queryByLabelText('Since when?');
 describe('since when a changed fact holds', () => {
   it('is asked only where a known fact changes, and is today unless the user says otherwise', async () => {
     await open();
-    // Nobody had entered these, so they were always so.
+    // This was not entered before, so no day is asked for.
     await enter('Hazmat endorsement expires', '1/31/2030');
     expect(asked()).toBeNull();
     await enter('License restrictions', 'E');

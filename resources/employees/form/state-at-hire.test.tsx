@@ -80,7 +80,7 @@ describe('the state of the license at hire', () => {
     await waitFor(() => expect(bodies()).toEqual([{ state: 'KY', licenseStateAtHire: 'PA', version: 3 }]));
   });
 
-  it('is not asked of an applicant, whose state just changes', async () => {
+  it('is not asked of an applicant: their state just changes', async () => {
     stored = { ...stored, employmentStatusId: 1, employmentStatus: 'Applicant', hireDate: null };
     await open();
     await pick(present, 'IN (Indiana)');

@@ -9,7 +9,7 @@ const FIELDS = ['employmentStatusId', 'hireDate', 'terminationDate', 'state'] as
 
 /** What the form, as typed so far, makes of an employee's employment; null for a new employee. */
 export function useEmployment(
-  said: { terminationUndone?: boolean; correction?: boolean } = {},
+  answers: { terminationUndone?: boolean; correction?: boolean } = {},
 ): NewEmployment | null {
   const employee = useRecordContext<EmployeeRecord>();
   const typed: unknown[] = useWatch({ name: [...FIELDS] });
@@ -18,5 +18,5 @@ export function useEmployment(
     FIELDS.map((field, at) => [field, typed[at] === '' ? null : typed[at]]),
   );
   const changed = FIELDS.filter((field) => values[field] !== employee[field]);
-  return employmentOf(employee, { ...values, ...said }, changed);
+  return employmentOf(employee, { ...values, ...answers }, changed);
 }

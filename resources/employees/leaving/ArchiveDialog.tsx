@@ -13,7 +13,7 @@ import { fullName } from '../names';
 
 type Fields = { status: LeftStatus; jobTitle: number | null };
 
-/** Moves somebody who no longer works off the roster of their location. */
+/** Moves an employee who no longer works off the roster of their location. */
 export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as Employee;
   const { employeeId, employerId, employerName, siteName } = employee;

@@ -7,7 +7,7 @@ import { DeleteWithReason } from '../../../src/ui/DeleteWithReason';
 import { useApi } from '../../api';
 import { fullName } from '../names';
 
-/** Deletes somebody who was entered by mistake. The result says whether they are gone. */
+/** Deletes an employee who was entered by mistake. The result says whether they are gone. */
 export default function DeleteEmployeeDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as EmployeeListItem;
   const api = useApi();

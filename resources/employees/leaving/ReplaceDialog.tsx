@@ -14,7 +14,7 @@ import { fullName } from '../names';
 
 type Fields = { by: Person; status: LeftStatus };
 
-/** Somebody leaves, and another employee takes over their location and job title. */
+/** An employee leaves, and another one takes over their location and job title. */
 export default function ReplaceDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as Employee;
   const api = useApi();

@@ -228,7 +228,7 @@ describe('the filters of the roster', () => {
   });
 });
 
-describe('the roster of an audit whose period is over', () => {
+describe('the roster of an audit of a past period', () => {
   it('is of its last day, and not filtered by what is missing today', async () => {
     await open('/manage/employees', { ...SAFETY_MANAGER, audit: AUDIT });
     await rowOf('Rivera, Patricia');

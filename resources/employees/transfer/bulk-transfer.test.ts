@@ -101,7 +101,7 @@ describe('a bulk transfer', () => {
     });
   });
 
-  it('lists employees whose transfer was stopped before it started', async () => {
+  it('lists employees if their transfer was stopped before it started', async () => {
     let sent = 0;
     const results = await resultsOf(
       async () => {

@@ -26,7 +26,7 @@ interface DriverMonitoringCardProps {
   monitoring: DriverMonitoring;
 }
 
-/** Which licenses are monitored at a location: its own settings, or those of a parent. */
+/** Which licenses are monitored at a location: its own settings, or a parent's. */
 export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
   const translate = useTranslate();
   const mayChange = usePermission('client.configureLocation');

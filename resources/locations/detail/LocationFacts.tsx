@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
 import { zoneName } from '../../../src/ui/ZoneField';
 
-/** Everything about a location, for those who may not change any of it. */
+/** Everything about a location, for those who can't change any of it. */
 export function LocationFacts({ location }: { location: Client }) {
   const translate = useTranslate();
   const { address1, address2, city, state, zip } = location.primaryAddress ?? {};

@@ -51,7 +51,7 @@ export function moveOf(rows: Rows, at: number, key: string): TreeMove | null {
   return (row && MOVES[key]?.(rows, at, row)) ?? null;
 }
 
-/** The next row whose name starts with the letters; null where there is none. The same letter again goes on to the next. */
+/** The next row with a name that starts with the letters; null where there is none. The same letter again goes on to the next. */
 export function typedRow(rows: Rows, at: number, typed: string): number | null {
   const letters = [...fold(typed)];
   const repeated = letters.length > 1 && letters.every((letter) => letter === letters[0]);

@@ -41,7 +41,7 @@ const ROWS = [
   }),
 ];
 
-/** A server whose job undoes at once. */
+/** A server that undoes at once. */
 function startUndoServer(file = FILE) {
   const server = startRosterServer(file);
   const at = `/v1/rosterImports/${IMPORT_ID}/undo`;

@@ -34,10 +34,10 @@ export function UndoRows({ importId, label, filter, empty, choice, onChoose }: U
   const paging = usePaging(10);
   const [q, setQ] = useState('');
   const { page, perPage } = paging;
-  const asked = { ...filter, ...(q !== '' && { q }) };
+  const request = { ...filter, ...(q !== '' && { q }) };
   const query = useQuery({
-    queryKey: [...undoKey(importId), asked, page, perPage],
-    queryFn: ({ signal }) => api.getUndoRows(importId, { filter: asked, page, perPage }, signal),
+    queryKey: [...undoKey(importId), request, page, perPage],
+    queryFn: ({ signal }) => api.getUndoRows(importId, { filter: request, page, perPage }, signal),
     placeholderData: keepPreviousData,
   });
   return (

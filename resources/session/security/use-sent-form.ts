@@ -11,7 +11,7 @@ interface SentFormOptions<Values> {
   check?: (values: Values) => Messages;
 }
 
-/** A small form whose values are sent together. It shows a refusal beside its field, or as an alert. */
+/** A small form that sends its values together. It shows a refusal at its field, or as an alert. */
 export function useSentForm<Values extends Partial<Messages>>({
   initial,
   send,

@@ -22,7 +22,7 @@ export default function OpenAudit({ token, onSignedIn }: OpenAuditProps) {
     await signedOut();
     const answer = await plainFetch(`/v1/auth/auditor/${encodeURIComponent(token)}`, { method: 'POST' });
     if (answer.ok) {
-      // A page that somebody else was sent to sign in for.
+      // Forget the page that another user was sent to sign in for.
       takeRememberedPage();
       return onSignedIn((answer.body as LoginResult).user);
     }

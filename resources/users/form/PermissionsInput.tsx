@@ -106,7 +106,7 @@ interface PresetProps {
   onFill: (permissions: string[]) => void;
 }
 
-/** Says whether the permissions are those of the role, and restores them. */
+/** Says whether the permissions are the role's, and restores them. */
 function Preset({ held, chosen, onFill }: PresetProps) {
   const translate = useTranslate();
   const kind = useKind();

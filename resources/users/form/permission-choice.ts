@@ -62,7 +62,7 @@ export function presetOf(
   return { permissions, left: offered.length - permissions.length };
 }
 
-/** Whether the permissions are exactly those of the role. */
+/** Whether the permissions are exactly the role's. */
 export function isAsPreset(roleId: string, chosen: readonly string[]): boolean {
   const known = ROLES.find(({ id }) => id === roleId);
   if (!known) return true;

@@ -42,7 +42,7 @@ export default function ExplainPermissionDialog({ onClose, user, path }: DialogP
   );
 }
 
-/** The features that are hidden for the client whose data the pages show. */
+/** The features that are hidden for the client of the pages. */
 function useHiddenFeatures(): readonly string[] {
   const http = useHttp();
   const client = useClientOfPages();

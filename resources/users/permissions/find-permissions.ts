@@ -29,7 +29,7 @@ export const describe = ({ sentence, note }: PermissionWords): string =>
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** The permissions whose name, sentence or key has every word of a search. */
+/** The permissions with every word of a search in their name, sentence or key. */
 export function findPermissions<Key extends string>(
   keys: readonly Key[],
   search: string,

@@ -84,7 +84,7 @@ export function changeRecord<
   kind: RecordKind<Row, Values, Body, Item>,
   place: Place,
   type: ChangeEvent,
-  { version, ...given }: { version: number },
+  { version, ...changes }: { version: number },
 ): Promise<Static<Item>> {
   const { table, values, audit } = kind;
   const read = ({ tx }: Editing) =>
@@ -101,7 +101,7 @@ export function changeRecord<
         subject: name.subject,
         types: [kind.add.event, type],
       });
-    const merged = { ...pick<Values, keyof Values>(before, ...values), ...given } as Static<Body>;
+    const merged = { ...pick<Values, keyof Values>(before, ...values), ...changes } as Static<Body>;
     const after = (await kind.check(merged, editing, before)) as Values;
     const fields = values.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return kind.item(before, reader);

@@ -60,7 +60,7 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
    * The values to store; throws all problems at once (`refuseAny`). Of a change, `given` has all values, also those that stay, and
    * `before` is the stored record. Other columns that it returns are stored only with a new record.
    */
-  check: (given: Static<Body>, editing: Editing, before: Row | null) => Promise<Values>;
+  check: (body: Static<Body>, editing: Editing, before: Row | null) => Promise<Values>;
   audit: {
     /** What its entries are about, such as `vaccine/12`. */
     subject: Name | 'investigationStep';

@@ -91,7 +91,7 @@ export interface KeyCallers {
   forget(id: string): void;
 }
 
-/** Caches the callers of API keys like those of sessions: each transaction checks that the key is unchanged. */
+/** Caches the callers of API keys like callers with a session: each transaction checks that the key is unchanged. */
 export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCallers {
   const cache = new Map<string, { row: KeyRow; isOutdated: boolean }>();
   const refusals = createBudget(REFUSED_PER_MINUTE, now);
@@ -121,7 +121,7 @@ export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCa
   }
 
   /**
-   * Systems in one office share an address: a key that was accepted keeps working there, whatever the others send. That includes
+   * Systems in one office share an address: a key that was accepted keeps working there, no matter what the others send. That includes
    * outdated keys, which are read again after any change of the locations.
    */
   const wasAccepted = (apiKey: string) => cache.has(SHAPE.exec(apiKey)?.[1] ?? '');

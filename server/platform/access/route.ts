@@ -72,7 +72,7 @@ interface RouteOptions<S extends FastifySchema> {
   bodyLimit?: number;
   /** Open to users who still have to set up two-factor authentication. */
   beforeSecondFactor?: boolean;
-  /** Open to auditors with a link although it is no reading: what they make is theirs alone. */
+  /** Open to auditors with a link although it changes data: only they see what they make. */
   forAuditors?: boolean;
   /** Tells the employer's own judgment of a file: closed to auditors unless their audit shows it. */
   judges?: boolean;

@@ -103,7 +103,7 @@ export interface Author {
   user: Person | null;
   realUser: Person | null;
   requestId: string;
-  /** Somebody waits for the answer, so the limits of a request hold. */
+  /** A user waits for the answer, so the limits of a request hold. */
   isWaiting?: true;
 }
 
@@ -235,7 +235,7 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
 }
 
 interface SystemWork<T> {
-  /** Whose audit chain its entries go to, unless they say so. */
+  /** The tenant of the audit chain that entries go to, unless an entry names another. */
   tenantId: number | null;
   by: Caller | Author | undefined;
   /** It may take longer than a request, unless it is for a caller. */
@@ -267,7 +267,7 @@ export function createData(
       statement: toStatement(statement),
     });
   }
-  /** A transaction of the system, for a caller whose session is verified, in the name of an author, or for nobody. */
+  /** A transaction of the system, for a caller with a verified session, in the name of an author, or for no user. */
   async function asSystem<T>({ tenantId, by, isBackground, enter, work }: SystemWork<T>): Promise<T> {
     const collected = collector(by ?? null, tenantId);
     const caller = by && 'sessionId' in by ? by : null;

@@ -39,7 +39,7 @@ export interface Database {
   /**
    * Opens a transaction and runs `preamble`, then `work`. The statements of `closing` are sent together with COMMIT, as
    * are those that the work returned without awaiting. If `accept` throws on the preamble's rows, `work` gets no rows and
-   * nothing is committed. `limits`: those of a request if absent.
+   * nothing is committed. `limits`: a request's if absent.
    */
   transaction<T>(options: {
     limits?: LimitsName;

@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
  * - `moves`: the rows go along. `key` names the column that finds them again for an undo.
  * - `follows`: the same for rows that nothing else may change: the function roadfile_follow_employee moves them.
  * - `derived`: computed again after the merge.
- * - `stays`: says what somebody did at the time. It keeps the old number, and is shown only where that employee exists.
+ * - `stays`: says what someone did at the time. It keeps the old number, and is shown only where that employee exists.
  */
 type Merging =
   | { how: 'moves'; column: string; key: string }

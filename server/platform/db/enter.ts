@@ -4,7 +4,7 @@ import type { Caller, TenantCaller } from '../access/caller';
 import type { Bounds, Planning, Reach } from './data';
 import type { IsolationLayers, Row, Statement } from './database';
 
-// How a transaction begins: whose rows its statements may see, in both layers.
+// How a transaction begins: which tenant's rows its statements may see, in both layers.
 
 /** The session changed after the caller was read; the request is authorized again. */
 export class StaleCaller extends Error {}

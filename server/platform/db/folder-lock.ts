@@ -7,7 +7,7 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user: it exists, but may not be signaled.
+    // A process of another user: it exists, but we can't signal it.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

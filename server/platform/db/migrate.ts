@@ -41,7 +41,7 @@ export async function unknownMigrations(database: Database): Promise<unknown[]> 
 
 /**
  * Creates the roles of row-level security; the connecting role may act as any of them. Since PostgreSQL 16, who creates a role
- * without being a superuser is its member but may not act as it until they grant themselves that.
+ * without being a superuser is its member but can't act as it until they grant themselves that.
  */
 const ROLES = `do $$
 declare name text;

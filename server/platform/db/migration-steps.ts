@@ -46,7 +46,7 @@ const transaction = (statements: string[], locks: Locks = new Map()): Step => ({
   statements,
 });
 
-/** Runs of statements that lock one table: whoever waits for a second one while holding the first stops everyone. */
+/** Runs of statements that lock one table. Waiting for a second table while holding the first would block everyone. */
 function tableByTable(statements: string[], created: Set<string>): Step[] {
   const steps: { locks: Locks; statements: string[] }[] = [];
   for (const statement of statements) {

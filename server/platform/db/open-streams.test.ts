@@ -168,7 +168,7 @@ describe('limits of streams', () => {
     expect(await states()).toEqual(Array(6).fill('started'));
   });
 
-  it('admit those first who have the fewest, and nobody who has left', async () => {
+  it('admit users with the fewest first, and none who have left', async () => {
     const { add, states, end } = requests({ ...LIMITS, total: 4, reserve: 0 });
     add(callerOf(1), callerOf(2), callerOf(3, 2), callerOf(4, 3));
     add(callerOf(5), callerOf(6, 4), callerOf(7, 5));

@@ -92,14 +92,14 @@ export function createWatchdog(connectionString: string, limits = LIMITS) {
   }
 
   async function check(): Promise<void> {
-    const asked = silent();
-    if (asked.length === 0) {
+    const suspects = silent();
+    if (suspects.length === 0) {
       unanswered = 0;
       return;
     }
     const active = await activeBackends(
       connectionString,
-      asked.map(({ pid }) => pid),
+      suspects.map(({ pid }) => pid),
       limits.checkMs,
     ).catch(() => null);
     // If this process was busy, answers may have arrived and not been read.
@@ -111,8 +111,8 @@ export function createWatchdog(connectionString: string, limits = LIMITS) {
       return;
     }
     unanswered = 0;
-    const dead = silent().filter((one) => asked.includes(one) && active !== 'all' && !active.has(one.pid));
-    for (const one of asked) one.since = performance.now();
+    const dead = silent().filter((one) => suspects.includes(one) && active !== 'all' && !active.has(one.pid));
+    for (const one of suspects) one.since = performance.now();
     if (dead.length > 0) destroy(dead);
   }
 

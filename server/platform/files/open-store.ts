@@ -14,7 +14,7 @@ export async function openFileStore({ dataDir, s3 }: FileConfig, limits?: S3Limi
 }
 
 /** Which variable is probably wrong, by what S3 or the network said. */
-const VARIABLES: readonly [said: RegExp, check: string][] = [
+const VARIABLES: readonly [pattern: RegExp, check: string][] = [
   [/^NoSuchBucket/, 'S3_BUCKET'],
   [/^InvalidAccessKeyId/, 'S3_ACCESS_KEY_ID'],
   [/^SignatureDoesNotMatch/, 'S3_SECRET_ACCESS_KEY'],
@@ -48,7 +48,7 @@ export async function openReadyFileStore(
     return store;
   } catch (error) {
     if (!(error instanceof FilesUnreachable)) throw error;
-    const [, check = 'the S3_* variables'] = VARIABLES.find(([said]) => said.test(error.reason)) ?? [];
+    const [, check = 'the S3_* variables'] = VARIABLES.find(([pattern]) => pattern.test(error.reason)) ?? [];
     const line = `The S3 storage ${store.name} can't be used: ${error.reason}. Check ${check}.`;
     const problem = new OperatorError(line, { cause: error });
     if (!onUnreachable || !MAY_PASS.test(error.reason)) throw problem;

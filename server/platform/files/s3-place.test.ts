@@ -216,7 +216,7 @@ describe('a server that fails', () => {
     expect(received).toBeLessThan(size);
   });
 
-  it('ends only the file if nobody reads it yet', async () => {
+  it('ends only the file if it is not being read yet', async () => {
     const { key } = await write(SMALL);
     server.fault = () => 'cut';
     const bytes = await store.read(key);

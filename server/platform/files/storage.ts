@@ -28,7 +28,7 @@ export interface FileStore extends FilePlace {
 }
 
 const PARTIAL = /^[0-9a-f-]{36}\.part$/;
-/** No upload and no job takes this long, so whoever wrote the file is gone. */
+/** No upload and no job takes this long, so the writer of the file is gone. */
 const LEFTOVER_AGE_MS = 24 * 3600 * 1000;
 
 /** Milliseconds since a file was last written; 0 if it no longer exists. */

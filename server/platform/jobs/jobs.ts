@@ -33,7 +33,7 @@ export interface JobRun {
 
 export type AbandonedJob = Pick<JobRun, 'jobId' | 'createdBy' | 'data'>;
 
-/** A job may not go on, for a reason that its readers see, so it isn't retried. */
+/** A job must stop, for a reason that its readers see, so it isn't retried. */
 export class JobRefused extends Error {
   constructor(readonly reason: StopReason) {
     super(reason);
@@ -152,7 +152,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     }
   }
 
-  /** Hands waiting jobs to the queues: those of one client, or of all. */
+  /** Enqueues waiting jobs of one client, or of all. */
   async function handOver(tenantId?: number): Promise<void> {
     if (!running) return;
     const waiting = await data.withoutReach('job', (tx) => waitingJobs(tx, revisions, tenantId));
@@ -163,7 +163,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     for (const job of waiting) queues.wake(job);
   }
 
-  /** Whatever fails here, the sweep repeats. */
+  /** If anything fails here, the sweep tries again. */
   const handOverNow = (tenantId?: number) =>
     handOver(tenantId).catch((error: unknown) => outages.failed(error, 'could not hand over jobs'));
 
@@ -213,7 +213,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       const ofRevisions = kinds().flatMap(({ lane, revision }) => (revision ? [{ lane, revision }] : []));
       revisions = ['', ...new Set(ofRevisions.map(({ revision }) => revision))];
       await queues.start(ofRevisions);
-      // Jobs are handed over as they commit; the sweep finds those left by a server that died in between.
+      // Jobs are enqueued as they commit; the sweep finds jobs left by a server that died in between.
       hub.on((notice) => {
         if (running && notice.event === 'jobs:progress' && notice.state === 'queued')
           void handOverNow(notice.tenantId);

@@ -1,5 +1,5 @@
 /**
- * Each lane has its own queues and workers, so that its jobs never wait for those of another: `calendar` is the work of a
+ * Each lane has its own queues and workers, so that its jobs never wait for another lane's: `calendar` is the work of a
  * day for all clients; a user is waiting for an `interactive` job; a `heavy` one runs long.
  */
 export type Lane = 'calendar' | 'interactive' | 'heavy';

@@ -72,7 +72,7 @@ export function startLeading(
     timers = null;
   }
   async function beat(): Promise<void> {
-    // Whoever can't renew the lease may have lost it.
+    // A server that can't renew the lease may have lost it.
     const leads = await claim().then(answered, (error: unknown) => {
       if (!stopped) outages.failed(error, 'could not renew the lease of the watches');
       return null;
@@ -91,7 +91,7 @@ export function startLeading(
       clearInterval(timer);
       pause();
       await beating;
-      // What has begun would go on after the stop, beside the next leader.
+      // Work that has begun would go on after the stop, at the same time as the next leader's.
       await Promise.all(running.values());
       await data
         .withTenant(PROVIDER, (tx) =>

@@ -19,7 +19,7 @@ function explained(error: unknown): Error & { code?: string } {
 }
 
 export interface OutageLog {
-  /** Logs what could not be done. While the database can't be reached, each reason once, however often the work is tried. */
+  /** Logs what could not be done. While the database can't be reached, each reason is logged once, not at every retry. */
   failed(error: unknown, what: string): void;
   /** The database answered. */
   answered(): void;

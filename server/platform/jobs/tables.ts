@@ -25,7 +25,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_recent').on(table.tenantId, table.createdAt),
-    // Those of all clients, newest first.
+    // Jobs of all clients, newest first.
     index('jobs_newest').on(table.createdAt),
     // Few jobs are open and few have just become old: the sweep and the removal read only those.
     index('jobs_state').on(table.state, table.updatedAt),

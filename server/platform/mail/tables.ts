@@ -14,7 +14,7 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     /** Additional headers by name; none once it is sent. */
     headers: jsonb('headers').notNull().default({}),
-    /** A stored file that goes along; null once it is sent. */
+    /** A stored file to attach; null once it is sent. */
     attachment: jsonb('attachment').$type<{ name: string; key: string }>(),
     /** Why this email was sent, shown in the outbox. */
     reason: text('reason').notNull(),

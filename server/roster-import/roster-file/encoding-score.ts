@@ -1,7 +1,7 @@
 /** Words with characters that encodings disagree about. Without digits, which would make parts of SSNs. */
 const WORDS = /[^\s\d,;|"()/]*[^\p{ASCII}\s\d][^\s\d,;|"()/]*/gu;
 const GARBLED = /[\u0080-\u009f\ufffd]/;
-/** Signs that stand for themselves, such as a dash between words. */
+/** Signs that are words of their own, such as a dash between words. */
 const SIGN_ONLY = /^[^\p{L}]+$/u;
 const EDGES = /^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu;
 const NAME = /^(?:(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|St)?\p{Lu}\p{Ll}*|\p{Lu}+|\p{Ll}+|\p{Lo}+)$/u;

@@ -2,7 +2,7 @@
 export type NumberFormat =
   | { kind: 'general' }
   | { kind: 'date' }
-  /** `'0'` stands for a digit that is always written, `'#'` for one that may be absent; other parts are text. */
+  /** `'0'` is a digit that is always written, `'#'` one that may be absent; other parts are text. */
   | { kind: 'digits'; parts: readonly Part[] };
 
 type Part = { digit: '0' | '#' } | { text: string };

@@ -14,7 +14,7 @@ export interface Workbook extends WorkbookParts {
   sheets: SheetEntry[];
 }
 
-/** '_x000D_' stands for a character that XML doesn't allow. */
+/** '_x000D_' encodes a character that XML doesn't allow. */
 export const unescapeXml = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -55,7 +55,7 @@ function readFormats(xml: Uint8Array | undefined): NumberFormat[] {
   return (ids.length > 0 ? ids : [0]).map((id) => readNumberFormat(id, codes.get(id)));
 }
 
-/** Texts that cells share, without the pronunciation that Asian texts have beside them. */
+/** Texts that cells share, without the pronunciation that Asian texts come with. */
 function readStrings(xml: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   let isText = false;

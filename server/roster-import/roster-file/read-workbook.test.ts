@@ -3,7 +3,7 @@ import { makeWorkbook, readFile, type TestCell } from './test-support';
 
 const HEADER = ['Work ID', 'Last Name', 'DOB'];
 
-/** The file with one row of people, whose first cell is this one. */
+/** A file with one row of people, starting with this cell. */
 const fileWith = (cell: TestCell, more: Parameters<typeof makeWorkbook>[0] = {}) =>
   readFile(makeWorkbook({ rows: [HEADER, [cell, 'Miller', 'x']], ...more }));
 

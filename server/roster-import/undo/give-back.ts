@@ -27,7 +27,7 @@ import { employees } from '../../employees/tables';
 import type { UndoContext, UndoneRow } from './problems';
 import { PLAIN, takeSnapshot } from './snapshot';
 
-/** A locked employee and the row whose change is taken back. */
+/** A locked employee and the row to undo. */
 export interface Restored {
   row: UndoneRow;
   now: EmployeeRow;

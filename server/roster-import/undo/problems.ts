@@ -54,8 +54,8 @@ export const appliedRowsOf = ({ tenantId, importId }: Pick<UndoContext, 'tenantI
   sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid and r.applied_at is not null`;
 
 /**
- * Whether each row still is as the import left it. The version tells whether somebody edited the employee since. A work ID that another
- * employee has is free if this import gave it to them and nobody edited them since: their row may be undone too.
+ * Whether each row still is as the import left it. The version tells whether the employee was edited since. A work ID that another
+ * employee has is free if this import gave it to them and no one has edited them since: their row may be undone too.
  */
 const rowsQuery = (context: UndoContext, which: SQL): SQL => sql`
   select r.line, r.outcome, r.employee_id as "employeeId", r.before, r.ssn_before as "ssnBefore",
@@ -81,7 +81,7 @@ const rowsQuery = (context: UndoContext, which: SQL): SQL => sql`
   from roster_import_rows r left join employees e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   where ${appliedRowsOf(context)} and r.undo is distinct from 'undone' and ${which} order by r.line`;
 
-/** The people whose earlier number somebody else has now. */
+/** The people with an earlier number that someone else has now. */
 async function takenNumbers(tx: Tx, { tenantId, keys }: UndoContext, rows: readonly UndoneRow[]) {
   const wanted = rows.flatMap(({ employeeId, ssnBefore }) => {
     if (!ssnBefore) return [];
@@ -90,7 +90,7 @@ async function takenNumbers(tx: Tx, { tenantId, keys }: UndoContext, rows: reado
   });
   if (wanted.length === 0) return new Set<number>();
   const ids = rows.map(({ employeeId }) => employeeId);
-  // Whoever has it by this import gives it back with their own row.
+  // An employee who got it by this import loses it when their own row is undone.
   const taken = await tx.query<{ id: number }>(sql`
     select w.id from unnest(${array(wanted.map(({ employeeId }) => employeeId))}::int[],
       ${array(wanted.map(({ hash }) => hash))}::bytea[]) w(id, hash)

@@ -1,6 +1,6 @@
 import type { EndedRecords } from '../../employees';
 
-/** What an undo needs of an employee whom a row changed. The Social Security number is in a column of its own, encrypted. */
+/** What an undo needs of an employee changed by a row. The Social Security number is in a column of its own, encrypted. */
 export interface RowBefore {
   /** The changed columns, with their earlier values. */
   columns: Record<string, unknown>;

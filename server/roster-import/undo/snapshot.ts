@@ -5,7 +5,7 @@ import type { RowBefore } from './row-before';
 
 const e = alias(employees, 'e');
 
-/** The columns that a row can change, without those of the encrypted number. */
+/** The columns that a row can change, without the encrypted number's columns. */
 export const PLAIN = WRITTEN.filter((key) => !(SSN_COLUMNS as readonly string[]).includes(key));
 const LISTED = fields(pick(e, ...PLAIN));
 

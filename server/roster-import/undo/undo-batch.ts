@@ -45,7 +45,7 @@ async function mark(
 }
 
 /**
- * Whoever was changed by an import before this one is as that one left them again, so that it can be undone too. Versions only
+ * Employees changed by an earlier import are again as that import left them, so that it can be undone too. Versions only
  * increase, so its rows get the new version.
  */
 const handBack = (tx: Tx, { tenantId, importId }: UndoWork, people: readonly Restored[]) =>
@@ -56,7 +56,7 @@ const handBack = (tx: Tx, { tenantId, importId }: UndoWork, people: readonly Res
       and r.undo is distinct from 'undone' and r.import_id in (select i.id from roster_imports i
         where i.tenant_id = ${tenantId} and i.undo_until is not null and i.id <> ${importId}::uuid)`);
 
-/** The lines whose earlier work ID somebody else has now. */
+/** The lines with an earlier work ID that another employee has now. */
 function takenIds(tx: Tx, work: UndoWork, edits: readonly Restored[]): Promise<Set<number>> {
   const wanted = edits.flatMap(({ row: { line, before }, now }) =>
     before && 'workId' in before.columns

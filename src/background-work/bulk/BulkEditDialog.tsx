@@ -137,7 +137,7 @@ function useBulkEdit<Item>(props: BulkEditProps<Item>) {
     step,
     check,
     apply: () => run.run(() => ({ items: preview.items, act })),
-    /** Nobody's newer edit is overwritten unseen: what failed is read and previewed again. */
+    /** Reads and previews again what failed, so that newer edits of others aren't overwritten unseen. */
     again: () => {
       run.chooseAgain();
       check();

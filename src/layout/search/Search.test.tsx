@@ -167,7 +167,7 @@ describe('opening the search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not open above another dialog, whose entries would be lost', async () => {
+  it('does not open above another dialog, because its entries would be lost', async () => {
     const { container } = await renderConsole({ capabilities: [HOME, PAGES], user: MANAGER });
     const other = document.createElement('div');
     other.setAttribute('aria-modal', 'true');

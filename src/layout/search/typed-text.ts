@@ -15,7 +15,7 @@ export function settledAfter(text: string): number {
   return digits >= MANY_DIGITS ? DIGITS_SETTLED_MS : SETTLED_MS;
 }
 
-/** The items whose name has every word of a text; first those whose name begins with the text. */
+/** The items with every word of a text in their name; first the ones with a name that begins with the text. */
 export function matching<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { useListContext, useResourceContext, useStore, type Identifier } from 'react-admin';
 import { useSelectedSite } from '../../../providers/clientState';
 
-/** What is selected: some rows by id, or everything that matches the filter, on whatever page. */
+/** What is selected: some rows by id, or everything that matches the filter, on all pages. */
 export type Selection =
   | { kind: 'ids'; ids: Identifier[]; count: number }
   | { kind: 'allMatching'; filter: Record<string, unknown>; count: number };
@@ -11,7 +11,7 @@ const NONE: Identifier[] = [];
 
 /**
  * Adds 'all that match' to the ids that react-admin selects. Another filter or location ends either, and unticking a row
- * ends 'all': nobody should act on rows that they have not seen.
+ * ends 'all': users should not act on rows that they have not seen.
  */
 export function useTableSelection(selectable: boolean) {
   const {

@@ -98,7 +98,7 @@ describe('a question with yes, no or no answer', () => {
     expect(await question('Drives in snow')).toHaveAccessibleDescription('With chains');
   });
 
-  it('looks like an open question only while nobody has answered one that is asked', async () => {
+  it('looks like an open question only if it is asked and not answered', async () => {
     await open();
     const row = async (name: string) => (await question(name)).parentElement as HTMLElement;
     expect((await row('Drives in hills')).querySelector('svg[data-testid^="Help"]')).not.toBeNull();
@@ -173,7 +173,7 @@ describe('a question with yes, no or no answer', () => {
     expect(sent()[1]).toEqual({ uses: { snow: false, hills: true, night: false }, version: 4 });
   });
 
-  it('is left out of a new record while nobody has answered', async () => {
+  it('is left out of a new record while not answered', async () => {
     await open('/add');
     await question('Drives in snow');
     await save();

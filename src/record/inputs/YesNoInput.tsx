@@ -27,13 +27,13 @@ const ROW = {
   borderColor: 'divider',
   borderRadius: '6px',
 };
-const asked = ({ palette: { status } }: Theme) => ({
+const openStyle = ({ palette: { status } }: Theme) => ({
   backgroundColor: status.info.bg,
   borderColor: status.info.border,
 });
 
 interface YesNoInputProps extends RecordInputProps {
-  /** Whether somebody should answer: while nobody has, it looks like an open question. */
+  /** Whether an answer is wanted: until there is one, it looks like an open question. */
   isQuestion?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function YesNoInput({ isQuestion = false, ...props }: YesNoInputProps) {
   const { name, label, disabled } = common;
   const isOpen = isQuestion && answerOf(value) === 'unanswered';
   return (
-    <Box sx={isOpen ? [ROW, asked] : ROW}>
+    <Box sx={isOpen ? [ROW, openStyle] : ROW}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography id={`${id}-label`} sx={{ display: 'flex', gap: 1, fontWeight: 550 }}>
           {isOpen ? <QuestionIcon aria-hidden sx={{ fontSize: 18, mt: '1px', color: 'info.main' }} /> : null}

@@ -24,7 +24,7 @@ const MAX_FIT_WIDTH = 920;
 // Sharper canvases cost memory and look the same.
 const MAX_PIXEL_RATIO = 2;
 
-// Over the picture of the page, whose letters must stay readable.
+// Over the picture of the page: its letters must stay readable.
 const MARK = { color: 'transparent', backgroundColor: 'rgba(250, 200, 21, 0.45)', borderRadius: '2px' };
 const CURRENT_MARK = { backgroundColor: 'rgba(247, 144, 9, 0.6)', outline: '2px solid #b54708' };
 
@@ -38,7 +38,7 @@ export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
   const width = Math.round(Math.min((available || MAX_FIT_WIDTH) - 2 * MARGIN, MAX_FIT_WIDTH) * view.zoom);
   useScrollToPage(rootRef, view, width, onPageSeen);
   const onTextShown = useScrollToMatch(rootRef, search);
-  // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens. Whoever types
+  // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens. A user who types
   // already, such as an address, goes on.
   useEffect(() => {
     const root = rootRef.current;

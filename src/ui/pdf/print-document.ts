@@ -14,7 +14,7 @@ interface PrintRun {
 }
 
 /**
- * Prints all pages of an open document, each on a sheet of its own size: as pictures beside the console, which is hidden
+ * Prints all pages of an open document, each on a sheet of its own size: as pictures next to the console, which is hidden
  * in print. The browser's own viewer isn't used: it would run scripts that the document contains.
  */
 export async function printDocument(pdf: PDFDocumentProxy, { signal, onPage }: PrintRun): Promise<void> {

@@ -140,7 +140,7 @@ export class Api {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** A driver without a CDL whose file lacks only the named documents, with every question answered. */
+  /** A driver without a CDL who misses only the named documents, with every question answered. */
   async hireLacking(
     legacyClientId: number,
     lacking: readonly number[],

@@ -3,7 +3,7 @@ import { ACCOUNTS, PASSWORD, type Account } from './accounts';
 import { Api } from './api';
 
 interface Options {
-  /** `changing`: the server whose data this file may change. */
+  /** `changing`: the server with data that this file may change. */
   world: 'still' | 'changing';
   /** Whether the browser asks for as little data as possible, so that the console loads no pages ahead. */
   savesData: boolean;
