@@ -1,11 +1,11 @@
 import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addMonths, type CalendarDateText } from '../shared/dates';
-import { beginsOn } from './as-on';
 import { asks, bars, due, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedPerson } from './evaluated-person';
 import { hasReturned, latest, type Result } from './return-to-duty';
 import { testingAndTrainingRules } from './rules-testing-and-training';
+import { testedSince, type TestedPerson } from './testing';
 
 // What Clearinghouse queries on file say about a driver.
 
@@ -18,10 +18,10 @@ const QUERY_RULE = testingAndTrainingRules.find(({ ruleId }) => ruleId === 'clea
 
 /** 382.701(a): the full query before the first duty as a driver; null if none was needed, before the Clearinghouse. */
 export function fullQueryNeed(
-  person: Pick<EvaluatedPerson, 'hireDate' | 'drivesSince' | 'previousEndDate'>,
+  person: TestedPerson & Pick<EvaluatedPerson, 'hireDate' | 'drivesSince' | 'previousEndDate'>,
 ): FullQueryNeed | null {
   const { effectiveFrom, hire, keptMonths = 0 } = QUERY_RULE;
-  const begins = beginsOn(person);
+  const begins = testedSince(person);
   if (begins !== null && begins < effectiveFrom) return null;
   if (begins === null) return { from: person.previousEndDate ?? '', until: '9999-12-31' };
   const from = addMonths(begins, -(hire?.monthsBefore ?? 0));
