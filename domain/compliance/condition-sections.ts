@@ -56,7 +56,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   prohibited: '382.701(d)',
   fullQueryDue: '382.701(b)(3)',
   recordsFoundUnclear: '382.701(d)',
-  violationRecordUnclear: '382.501(a), 382.705(b)',
+  violationRecordUnclear: '382.501(a), 382.503, 382.705(b), 40.305(a)',
   returnToDutyNotEntered: '40.301, 40.305, 40.311',
   queryTypeNotEntered: '382.701(a), 382.701(b)',
   queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',

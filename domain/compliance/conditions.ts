@@ -276,6 +276,7 @@ function resultProblems(
 ): Condition[] {
   const found = resultConditions(documents, day, person.answers, {
     isTested: mismatch(TESTED, kind) === null,
+    inClearinghouse: (kind.flags & flagBit('ftaOnly')) === 0,
     need: fullQueryNeed(person),
   });
   if (person.flags?.interstate !== false || kind.program !== 'nonCdl') return found;

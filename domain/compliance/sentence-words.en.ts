@@ -86,7 +86,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'A full query found records. If they prohibit driving, enter that outcome; if not, add the SAP reports and the negative return-to-duty test that the query shows',
     violationRecordUnclear:
-      'A drug and alcohol record is on file and may be a violation. Enter the outcome of a later full Clearinghouse query',
+      'A drug and alcohol record, SAP report, test or answer on file may be about a violation. Enter the outcome of a later full Clearinghouse query, or add the SAP reports and the negative return-to-duty test',
     returnToDutyNotEntered:
       'Say which SAP report and which test the documents after the violation are: the return to duty depends on it',
     queryTypeNotEntered: 'Say whether the Clearinghouse query was full or limited',

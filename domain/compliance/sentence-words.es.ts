@@ -91,7 +91,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'Una consulta completa halló registros. Si prohíben conducir, indique ese resultado; si no, agregue los informes del SAP y la prueba negativa de regreso al servicio que muestra la consulta',
     violationRecordUnclear:
-      'Consta un registro de drogas y alcohol que puede ser una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse',
+      'Un registro de drogas y alcohol, un informe del SAP, una prueba o una respuesta del expediente puede tratarse de una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse, o agregue los informes del SAP y la prueba negativa de regreso al servicio',
     returnToDutyNotEntered:
       'Indique qué informe del SAP y qué prueba son los documentos posteriores a la infracción: de ello depende el regreso al servicio',
     queryTypeNotEntered: 'Indique si la consulta al Clearinghouse fue completa o limitada',

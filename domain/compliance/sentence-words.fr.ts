@@ -92,7 +92,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'Une consultation complète a trouvé des données. Si elles interdisent de conduire, saisissez ce résultat ; sinon, ajoutez les rapports du SAP et le test négatif de retour au service que montre la consultation',
     violationRecordUnclear:
-      'Un document sur les drogues et l’alcool figure au dossier et peut être une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse',
+      'Un document sur les drogues et l’alcool, un rapport du SAP, un test ou une réponse au dossier peut concerner une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse, ou ajoutez les rapports du SAP et le test négatif de retour au service',
     returnToDutyNotEntered:
       'Précisez de quel rapport du SAP et de quel test il s’agit après l’infraction : le retour au service en dépend',
     queryTypeNotEntered: 'Indiquez si la consultation du Clearinghouse était complète ou limitée',
