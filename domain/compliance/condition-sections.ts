@@ -25,6 +25,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   convictionDisqualifies: '391.15(c), 391.15(d), 391.15(e), 391.15(f)',
   convictionUnclear: '383.51, 391.15',
   secondMajorEnds: '383.51(a)(4), 383.51(a)(6), 383.51(b)',
+  disqualificationShort: '383.51(b), 383.51(c), 383.51(d), 383.51(e), 391.15(d)',
   otherStatesMissing: '391.23(a)(1)',
   previousEmployersMissing: '391.23(a)(2)',
   endorsementsNotEntered: '383.93(b)',

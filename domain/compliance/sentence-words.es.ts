@@ -47,6 +47,8 @@ export const words: SentenceWords = {
       'El historial de manejo del expediente muestra una infracción que puede descalificar. Indique cuál fue, cuándo se condenó al conductor y si fue en un vehículo comercial, o registre la descalificación o la confirmación con la fecha de la infracción, una por cada infracción de ese día',
     secondMajorEnds:
       'Una segunda infracción mayor descalifica de por vida, al menos diez años si el estado restituye la licencia. Corrija el último día de la descalificación posterior, o las fechas de las infracciones si ambas son del mismo incidente',
+    disqualificationShort:
+      'La descalificación registrada dura menos que el mínimo para esta condena. Corrija su último día, o registre el período como lo contó el estado, con lo que contó antes, o archive un historial de manejo más reciente',
     otherStatesMissing:
       'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo (se exige un historial de cada uno)',
     previousEmployersMissing:
