@@ -72,9 +72,14 @@ function whoOf({ programs, flags = [], withoutFlags = [], ...who }: Who): string
     .join('; ');
 }
 
-function dueOf({ dueMonthsAfterHire, dueDaysAfterHire }: RequirementRule): string {
-  if (dueMonthsAfterHire !== undefined) return `hire + ${dueMonthsAfterHire} months`;
-  return dueDaysAfterHire ? `hire + ${dueDaysAfterHire} days` : 'before the first drive';
+/** The day that a rule counts from. */
+const DUTIES = { testing: 'the first duty under part 382', hazmat: 'the first hazmat' };
+const startOf = ({ duty }: RequirementRule): string => (duty ? DUTIES[duty] : 'hire');
+
+function dueOf(rule: RequirementRule): string {
+  const { dueMonthsAfterHire, dueDaysAfterHire } = rule;
+  if (dueMonthsAfterHire !== undefined) return `${startOf(rule)} + ${dueMonthsAfterHire} months`;
+  return dueDaysAfterHire ? `${startOf(rule)} + ${dueDaysAfterHire} days` : 'before the first drive';
 }
 
 const validOf = ({ timing, months }: RequirementRule): string =>
@@ -86,14 +91,15 @@ const validOf = ({ timing, months }: RequirementRule): string =>
     withCompanion: 'as long as the card',
   })[timing];
 
-function windowOf({ hire, part, exception }: RequirementRule): string {
+function windowOf(rule: RequirementRule): string {
+  const { hire, part, exception } = rule;
   if (!hire) return part ? "of the present license's state, or without a state" : 'any';
   const older = hire.older
     ? `; type ${hire.older.docTypeIds.join(', ')} of any employment from hire − ${hire.older.monthsBefore} months (${hire.older.cfr})`
     : '';
   const instead = exception ? `; or facts about the driver instead (${exception})` : '';
   const each = part?.each ? `one from each ${part.of}, ` : '';
-  return `${each}from hire − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}${instead}`;
+  return `${each}from ${startOf(rule)} − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}${instead}`;
 }
 
 /** The test files of the folder that name one of these words. */

@@ -2,6 +2,7 @@ import { FOREVER, addMonthsToDay, dayNumber, type DayNumber } from './day-number
 import type { CompiledRule, RequirementGroup } from './compile';
 import {
   NO_PROOF,
+  beginsFor,
   chooseProof,
   countsSince,
   filesByPart,
@@ -122,12 +123,11 @@ function plainReason(file: PreparedFile, due: DayNumber | null, overdue: boolean
 
 /** The last day by which a rule's document is on time; null if the hire date is unknown. */
 export function dueDay(file: PreparedFile, rule: CompiledRule): DayNumber | null {
-  if (file.begins === null) return null;
-  if (rule.hiredBeforeDue !== null && file.begins < rule.from) return rule.hiredBeforeDue;
+  const begins = beginsFor(file, rule);
+  if (begins === null) return null;
+  if (rule.hiredBeforeDue !== null && begins < rule.from) return rule.hiredBeforeDue;
   const months = rule.rule.dueMonthsAfterHire;
-  return months === undefined
-    ? file.begins + (rule.rule.dueDaysAfterHire ?? 0)
-    : addMonthsToDay(file.begins, months);
+  return months === undefined ? begins + (rule.rule.dueDaysAfterHire ?? 0) : addMonthsToDay(begins, months);
 }
 
 /**
@@ -136,7 +136,7 @@ export function dueDay(file: PreparedFile, rule: CompiledRule): DayNumber | null
  */
 function barredFrom(file: PreparedFile, rule: CompiledRule, due: DayNumber): DayNumber {
   const beforeFirstDrive = rule.rule.dueMonthsAfterHire === undefined && rule.rule.dueDaysAfterHire === 0;
-  return beforeFirstDrive && due === file.begins ? due : due + 1;
+  return beforeFirstDrive && due === beginsFor(file, rule) ? due : due + 1;
 }
 
 /** No document counts: missing and due later, overdue, or a yearly document that is not due for the first time yet. */
@@ -167,7 +167,7 @@ function absent(
     document: proof.refused ? proof.document : null,
     expires: FOREVER,
     due,
-    since: overdue ? overdueSince : file.begins,
+    since: overdue ? overdueSince : beginsFor(file, rule),
     lacks,
   };
 }
@@ -230,12 +230,10 @@ function assessRule(
  * Whether a document that ran out says nothing about this employment. A yearly one still counts, unless it ran out before the hire or is
  * of an earlier employment: the first one runs for twelve months from its own date, not from the hire (391.25(a)).
  */
-function isOfBefore(
-  { begins, previousEnd }: PreparedFile,
-  { rule }: CompiledRule,
-  day: DayNumber,
-  lastDay: DayNumber,
-): boolean {
+function isOfBefore(file: PreparedFile, compiled: CompiledRule, day: DayNumber, lastDay: DayNumber): boolean {
+  const { rule } = compiled;
+  const { previousEnd } = file;
+  const begins = beginsFor(file, compiled);
   if (begins === null || day >= begins) return false;
   if (rule.dueMonthsAfterHire === undefined) return true;
   return lastDay < begins || (previousEnd !== null && day <= previousEnd);

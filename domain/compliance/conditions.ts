@@ -1,5 +1,4 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
-import { beginsOn } from './as-on';
 import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { convictionConditions, convictionDays } from './convictions';
@@ -18,7 +17,7 @@ import { fullQueryNeed } from './queries';
 import { resultConditions, resultDays } from './results';
 import { OPTIONAL_FACTS, personFlags, type PersonFlag, type Who } from './rule-types';
 import { shippedSettings } from './shipped-settings';
-import { PART_382 } from './testing';
+import { PART_382, testedSince } from './testing';
 import { EXCLUDED_FACTS, isFactAsked } from './vehicle-facts';
 import { withdrawalDays, withdrawalProblem } from './withdrawals';
 
@@ -157,7 +156,7 @@ function exceptionProblem(
 ): Condition | null {
   const { testException, flags } = person;
   if (!flags?.furnishedDriver || !testException?.confirmedOn || mismatch(TESTED, kind)) return null;
-  const begins = beginsOn(person);
+  const begins = testedSince(person);
   const isTested = documents.some(
     ({ docTypeId, docDate, result }) =>
       docTypeId === PRE_EMPLOYMENT_TEST &&
@@ -213,6 +212,7 @@ function resultProblems(
 ): Condition[] {
   const found = resultConditions(documents, day, person.answers, {
     isTested: mismatch(TESTED, kind) === null,
+    inClearinghouse: (kind.flags & flagBit('ftaOnly')) === 0,
     need: fullQueryNeed(person),
   });
   if (person.flags?.interstate !== false || kind.program !== 'nonCdl') return found;

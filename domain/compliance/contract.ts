@@ -94,6 +94,7 @@ export const CONDITION_KEYS = [
   'convictionDisqualifies',
   'convictionUnclear',
   'secondMajorEnds',
+  'disqualificationShort',
   'otherStatesMissing',
   'previousEmployersMissing',
   'endorsementsNotEntered',

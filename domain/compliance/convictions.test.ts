@@ -144,10 +144,11 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
     const day = '2025-06-01';
     for (const later of [record([], '2025-05-01'), record(null, '2025-05-01')])
       expect(found(vanDriver, [record([convicted()]), later], day)).toHaveLength(1);
+    const to = '2026-02-28';
     for (const entry of [{ violationDate: '2025-01-10' }, { from: '2025-03-01' }, { from: '2025-01-10' }])
-      expect(found(withEntry(vanDriver, { kind: 'nonCdl', ...entry }), [record([convicted()])], day)).toEqual(
-        [],
-      );
+      expect(
+        found(withEntry(vanDriver, { kind: 'nonCdl', to, ...entry }), [record([convicted()])], day),
+      ).toEqual([]);
     const other = withEntry(vanDriver, { violationDate: '2025-01-11', from: '2025-03-01' });
     expect(found(other, [record([convicted()])], day)).toHaveLength(1);
   });
@@ -262,6 +263,7 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
     expect(found(cdlDriver, documents, now)).toEqual([['convictionUnconfirmed', 'bars', cfr, null]]);
     // Years later, as long as the record is the last one.
     expect(found(cdlDriver, documents, '2028-03-02')).toHaveLength(1);
+    // How long it must last is in disqualification-lengths.test.ts.
     for (const entry of [{ kind }, { kind: 'none' as const, to: null }]) {
       const person = withEntry(cdlDriver, { ...entry, violationDate: '2025-01-10' });
       expect(found(person, documents, '2025-06-01')).toEqual([]);

@@ -251,7 +251,7 @@ function periodOf(
 
 type Verdict = {
   status: 'bars' | 'undecided';
-  key?: 'secondMajorEnds';
+  key?: 'secondMajorEnds' | 'disqualificationShort';
   rule: ConvictionRule;
   endsOn: CalendarDateText | null;
 };
@@ -281,24 +281,48 @@ function verdictOf(
   return over && over <= day ? null : { status: 'undecided', rule, endsOn: null };
 }
 
-const TEN_YEARS = 120;
+/** Whether a disqualification ends before a period that runs from a day; its first day counts. Life without drugs can end after ten years. */
+function endsBefore(
+  { to }: EvaluatedDisqualification,
+  from: CalendarDateText,
+  length: Length,
+  { offenses, isKnown }: Entry,
+): boolean {
+  if (to === null) return false;
+  if (length === 'life') return (isKnown && offenses.includes('drugFelony')) || to < addMonths(from, 120);
+  const end = 'days' in length ? addDays(from, length.days) : addMonths(from, length.months);
+  return to < addDays(end, -1);
+}
 
 /**
- * What an entry means under a rule for which a disqualification was entered: that says it with its own dates. But a second major offense is
- * for life, or for ten years if the State reinstates (383.51(a)(6), 383.51(b)), so a shorter one can't be right.
+ * What an entry means under a rule for which a disqualification was entered: that says it with its own dates. But the State disqualifies for
+ * the least period of 383.51 at least, so a shorter one is asked about: it may have counted another one before. A second major offense is for
+ * life, or for ten years if the State reinstates (383.51(a)(6), 383.51(b)). Under 391.15(c), (e) and (f) the period runs from the conviction, so
+ * what the State counted from another day settles it only where it covers that.
  */
 function settledVerdict(
   rule: ConvictionRule,
   entry: Entry,
   entries: readonly Entry[],
   settling: readonly EvaluatedDisqualification[],
+  day: CalendarDateText,
 ): Verdict | null {
-  const isForLife = rule.key === 'convictionUnconfirmed' && rule.kinds.includes('major');
-  if (!isForLife || relevance(rule, entry, 'offense') === 'no') return null;
-  const isShort = settling.every(({ from, to }) => to !== null && to < addMonths(from, TEN_YEARS));
-  return isShort && countOf(rule, entry, entries, false) > 1
-    ? { status: 'undecided', key: 'secondMajorEnds', rule, endsOn: null }
-    : null;
+  const period = periodOf(rule, entry, entries, true) ?? periodOf(rule, entry, entries, false);
+  if (!period) return null;
+  // The State knows which of several offenses it was.
+  const least = period.least === 'life' && !entry.isKnown ? YEAR : period.least;
+  if (rule.key === 'convictionDisqualifies' && rule.cfr !== '391.15(d)') {
+    const covers = (one: EvaluatedDisqualification) =>
+      one.from <= day && !endsBefore(one, entry.convictedOn ?? one.from, least, entry);
+    return settling.some(covers) ? null : verdictOf(rule, entry, entries, day);
+  }
+  const isShort = settling.every((one) => endsBefore(one, one.from, least, entry));
+  const isSecond = rule.kinds.includes('major') && countOf(rule, entry, entries, false) > 1;
+  const asked = { status: 'undecided' as const, rule, endsOn: null };
+  if (isSecond && settling.every((one) => endsBefore(one, one.from, 'life', { ...entry, offenses: [] })))
+    return { ...asked, key: 'secondMajorEnds' };
+  const isOver = verdictOf(rule, entry, entries, day) === null;
+  return isShort && !isOver ? { ...asked, key: 'disqualificationShort' } : null;
 }
 
 /**
@@ -323,7 +347,7 @@ export function convictionConditions(
       const settling = settlingOf(rule, entry);
       return (
         (settling.length > 0
-          ? settledVerdict(rule, entry, entries, settling)
+          ? settledVerdict(rule, entry, entries, settling, day)
           : verdictOf(rule, entry, entries, day)) ?? []
       );
     }),
@@ -342,7 +366,9 @@ export function convictionConditions(
   return [
     ...barring,
     ...(unclear.length > 0 ? [undecided('convictionUnclear', { cfr: sections(unclear) })] : []),
-    ...(verdicts.some(({ key }) => key) ? [undecided('secondMajorEnds')] : []),
+    ...(['secondMajorEnds', 'disqualificationShort'] as const)
+      .filter((key) => verdicts.some((one) => one.key === key))
+      .map((key) => undecided(key)),
   ];
 }
 

@@ -149,7 +149,7 @@ describe('the evaluation of any file', () => {
     );
   });
 
-  it('is on each day as if the facts of that day had always been so', () => {
+  it('is on each day as if the facts of that day were still so', () => {
     const facts: fc.Arbitrary<DatedFacts> = fc.record(
       {
         program: fc.constantFrom('cdl', 'cdlHazmat', 'nonCdl', 'nonDriver', null),
@@ -182,7 +182,9 @@ describe('the evaluation of any file', () => {
               then[fact === 'state' ? 'licenseState' : fact] = value;
             else if (value === null) delete flags[fact];
             else flags[fact] = value;
-        const always = { ...then, flags } as EvaluatedPerson;
+        // Since when somebody is tested depends on what was before.
+        const past = earlierFacts.filter(({ before }) => before <= on);
+        const always: EvaluatedPerson = { ...who, ...then, flags, earlierFacts: past };
         const { nextChangeOn, ...now } = evaluateEmployee(changed, onFile, rules, on);
         const { nextChangeOn: _later, ...expected } = evaluateEmployee(always, onFile, rules, on);
         expect(now).toEqual(expected);

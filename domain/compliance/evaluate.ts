@@ -19,6 +19,7 @@ import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules, rulesWith } from './rules';
 import { shippedSettings } from './shipped-settings';
 import { dueWith } from './start';
+import { dutySince, testedSince } from './testing';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
 import type { EvaluatedDocument } from './evaluated-document';
@@ -134,7 +135,7 @@ function exceptionOf(person: EvaluatedPerson): PreparedFile['exception'] {
   if (!testException) return null;
   return {
     from: optionalDay(testException.confirmedOn),
-    lacks: exceptionLacks(testException, beginsOn(person)),
+    lacks: exceptionLacks(testException, testedSince(person)),
   };
 }
 
@@ -163,6 +164,7 @@ export function prepare(
     isDriver: kind.program !== 'nonDriver',
     hired: optionalDay(person.hireDate),
     begins: optionalDay(beginsOn(person)),
+    dutySince: dutySince(person),
     previousEnd: optionalDay(person.previousEndDate ?? null),
     parts: { state: statesOf(person), employer: employers },
     licenseState: person.licenseState,

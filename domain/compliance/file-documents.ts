@@ -1,6 +1,6 @@
 import type { QueryType, TestResult } from '../documents/contract';
 import type { DayNumber } from './day-number';
-import type { Part } from './rule-types';
+import type { Duty, Part } from './rule-types';
 
 /** The first and the last day on which the Clearinghouse was down. */
 export type Outage = { from: DayNumber; to: DayNumber };
@@ -23,6 +23,8 @@ export type FileDocuments = {
   hired: DayNumber | null;
   /** The first day as a driver: that of the hire, or of a job with driving after it. */
   begins: DayNumber | null;
+  /** The first day of each duty that some documents belong to. */
+  dutySince: Readonly<Record<Duty, DayNumber | null>>;
   /** The last day of the employment before this one. */
   previousEnd: DayNumber | null;
   /** The states that licensed the person, the present one first, and their previous employers; null while nobody has answered. */

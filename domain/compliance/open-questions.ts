@@ -8,6 +8,7 @@ import type { PreparedFile } from './finding';
 import { kindOf } from './person';
 import type { EvaluatedPerson } from './evaluated-person';
 import { personFlags, type PersonFlag } from './rule-types';
+import { dutySince } from './testing';
 
 // Which unanswered questions about a person could bar them: with another answer, a document or a condition would. The others are
 // mere questions, because no answer to them changes that the person may drive.
@@ -78,7 +79,7 @@ function questionsOf(
       (flag === 'tankOrDoubles' ? (['tanks', 'doubles'] as const) : [flag]).map((answer) => {
         const other = { ...person, flags: { ...person.flags, [answer]: true } };
         const groups = differing(rules.groupsFor(kindOf(other)), file.groups);
-        return { of: flag, person: other, changed: { ...file, groups } };
+        return { of: flag, person: other, changed: { ...file, groups, dutySince: dutySince(other) } };
       }),
     );
   // 383.91(a)(1): a tractor with a trailer may be of class A, and a job without a CDL with it.
@@ -90,7 +91,11 @@ function questionsOf(
           {
             of: 'vehicleClassMissing',
             person: classA,
-            changed: { ...file, groups: differing(rules.groupsFor(kindOf(classA)), file.groups) },
+            changed: {
+              ...file,
+              groups: differing(rules.groupsFor(kindOf(classA)), file.groups),
+              dutySince: dutySince(classA),
+            },
           },
         ]
       : [];

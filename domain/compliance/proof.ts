@@ -108,16 +108,22 @@ function lastDayOfCard(
   return covered && Math.min(covered.expires!, next - 1);
 }
 
+/** The first day that a rule counts from. */
+export const beginsFor = ({ begins, dutySince }: FileDocuments, { rule }: CompiledRule): DayNumber | null =>
+  rule.duty ? dutySince[rule.duty] : begins;
+
 /**
  * Whether a document belongs to the current hire, or may serve for it. Without a hire date any may that came after an earlier
  * employment.
  */
 function isOfHire(
-  { hired: hiredOn, begins, previousEnd }: FileDocuments,
-  { monthsBefore, older, asDriver }: HireWindow,
+  file: FileDocuments,
+  rule: CompiledRule,
+  { monthsBefore, older }: HireWindow,
   document: FileDocument,
 ): boolean {
-  const hired = asDriver ? begins : hiredOn;
+  const { previousEnd } = file;
+  const hired = rule.rule.duty ? beginsFor(file, rule) : file.hired;
   const isOlder = older?.docTypeIds.includes(document.docTypeId);
   if (hired === null) return isOlder || previousEnd === null || document.day > previousEnd;
   if (older && isOlder) return document.day >= addMonthsToDay(hired, -older.monthsBefore);
@@ -131,15 +137,18 @@ function isOfHire(
  */
 function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: FileDocument): boolean {
   const { hire, keptMonths } = rule.rule;
-  if (file.begins !== null && file.begins < rule.from) return true;
+  const begins = beginsFor(file, rule);
+  if (begins !== null && begins < rule.from) return true;
   // The query before the hire may have been removed from the file by then.
   const removedAfter =
-    keptMonths === undefined || file.begins === null ? null : addMonthsToDay(file.begins, keptMonths);
+    keptMonths === undefined || begins === null ? null : addMonthsToDay(begins, keptMonths);
   if (removedAfter !== null && removedAfter < limited.day) return true;
   return rule.slots.some((slot) =>
     file.bySlot[slot]?.some(
       (query) =>
-        query.queryType !== 'limited' && query.day <= limited.day && (!hire || isOfHire(file, hire, query)),
+        query.queryType !== 'limited' &&
+        query.day <= limited.day &&
+        (!hire || isOfHire(file, rule, hire, query)),
     ),
   );
 }
@@ -193,7 +202,7 @@ export function lastDayOf(
     return 'resultNotNegative';
   if (fullQueryFirst && document.queryType === 'limited' && !followsFullQuery(file, rule, document))
     return 'limitedQuery';
-  if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
+  if (hire && !isOfHire(file, rule, hire, document)) return 'beforeThisHire';
   const wrong = wrongPart(file, rule, document);
   if (wrong) return wrong;
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);

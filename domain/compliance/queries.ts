@@ -1,11 +1,13 @@
 import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
+import { answeredViolation, type DatedAnswer } from '../questionnaire/questions';
 import { addMonths, type CalendarDateText } from '../shared/dates';
-import { beginsOn } from './as-on';
 import { asks, bars, due, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedPerson } from './evaluated-person';
 import { hasReturned, latest, type Result } from './return-to-duty';
 import { testingAndTrainingRules } from './rules-testing-and-training';
+import { testedSince, type TestedPerson } from './testing';
+import { violationRecords } from './violation-traces';
 
 // What Clearinghouse queries on file say about a driver.
 
@@ -18,10 +20,10 @@ const QUERY_RULE = testingAndTrainingRules.find(({ ruleId }) => ruleId === 'clea
 
 /** 382.701(a): the full query before the first duty as a driver; null if none was needed, before the Clearinghouse. */
 export function fullQueryNeed(
-  person: Pick<EvaluatedPerson, 'hireDate' | 'drivesSince' | 'previousEndDate'>,
+  person: TestedPerson & Pick<EvaluatedPerson, 'hireDate' | 'drivesSince' | 'previousEndDate'>,
 ): FullQueryNeed | null {
   const { effectiveFrom, hire, keptMonths = 0 } = QUERY_RULE;
-  const begins = beginsOn(person);
+  const begins = testedSince(person);
   if (begins !== null && begins < effectiveFrom) return null;
   if (begins === null) return { from: person.previousEndDate ?? '', until: '9999-12-31' };
   const from = addMonths(begins, -(hire?.monthsBefore ?? 0));
@@ -32,6 +34,17 @@ export function fullQueryNeed(
   };
 }
 
+/** 382.701(d): whether a later full query shows that nothing up to a day prohibits any more. */
+const isLiftedAfter = (results: readonly Result[], testedAfter: CalendarDateText): boolean =>
+  results.some(
+    ({ docTypeId, docDate, queryType, queryOutcome }) =>
+      isQuery(docTypeId) &&
+      docDate > testedAfter &&
+      queryType === 'full' &&
+      (queryOutcome === 'clear' ||
+        (queryOutcome === 'recordsFound' && hasReturned(results, { by: docDate, testedAfter }))),
+  );
+
 /**
  * 382.701(d): prohibited until a later full query shows otherwise. A clear one does. One that finds records does if the steps of
  * return to duty are on file by then, with the test after the prohibition: the records may as well be what prohibits. A limited
@@ -39,16 +52,8 @@ export function fullQueryNeed(
  */
 export function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
   const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
-  const liftedAfter = (testedAfter: CalendarDateText) =>
-    queries.some(
-      ({ docDate, queryType, queryOutcome }) =>
-        docDate > testedAfter &&
-        queryType === 'full' &&
-        (queryOutcome === 'clear' ||
-          (queryOutcome === 'recordsFound' && hasReturned(results, { by: docDate, testedAfter }))),
-    );
   const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
-  if (prohibited && !liftedAfter(prohibited)) return bars('prohibited');
+  if (prohibited && !isLiftedAfter(results, prohibited)) return bars('prohibited');
   const found = latest(
     queries.filter(({ queryType, queryOutcome }) => queryType !== 'full' && queryOutcome === 'recordsFound'),
   );
@@ -60,11 +65,15 @@ export function clearinghouse(results: readonly Result[], day: CalendarDateText)
   return null;
 }
 
+/** The day before the first that the Clearinghouse has violations of. */
+const BEFORE_CLEARINGHOUSE = '2020-01-05';
+
 /**
  * 382.701(d): the latest full query found records, and nothing on file says that they don't prohibit driving: neither the steps of
- * return to duty nor an outcome.
+ * return to duty nor an outcome. The steps say it of no violation that came after them: a query without records came between, or something on
+ * file is about a newer one; nor can the records be about one from before the Clearinghouse.
  */
-export function recordsFound(results: readonly Result[]): Condition | null {
+export function recordsFound(results: readonly Result[], answers: readonly DatedAnswer[]): Condition | null {
   const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
   const full = queries.filter(({ queryType, queryOutcome }) => queryType === 'full' && queryOutcome);
   const last = latest(full);
@@ -72,15 +81,22 @@ export function recordsFound(results: readonly Result[]): Condition | null {
     ({ docDate, queryOutcome }) => docDate === last && queryOutcome === 'recordsFound',
   );
   if (!last || !isOpen) return null;
-  const testedAfter = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
+  const newer = [
+    ...queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'),
+    ...queries.filter(({ queryOutcome, docDate }) => queryOutcome === 'clear' && docDate < last),
+    ...violationRecords(results, answers).filter(({ docDate }) => docDate <= last),
+  ];
+  const answered = answeredViolation(answers.filter(({ on }) => on <= last))?.on ?? '';
+  const [testedAfter] = [BEFORE_CLEARINGHOUSE, latest(newer) ?? '', answered].toSorted().slice(-1);
   return hasReturned(results, { by: last, testedAfter }) ? null : undecided('recordsFoundUnclear');
 }
 
-/** Whether a later full query with an outcome shows whether a violation prohibits. */
+/** Whether a later full query shows whether a violation prohibits: one that says so bars by itself. */
 export const isQueriedSince = (results: readonly Result[], day: CalendarDateText): boolean =>
+  isLiftedAfter(results, day) ||
   results.some(
-    ({ docTypeId, queryType, queryOutcome, docDate }) =>
-      isQuery(docTypeId) && queryType === 'full' && Boolean(queryOutcome) && docDate > day,
+    ({ docTypeId, queryOutcome, queryType, docDate }) =>
+      isQuery(docTypeId) && queryType === 'full' && queryOutcome === 'prohibited' && docDate > day,
   );
 
 /**

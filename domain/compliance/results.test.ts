@@ -56,9 +56,14 @@ describe('a positive test or a refusal (382.501)', () => {
     'is asked for where another test has none, also after a negative one: %s',
     (testReason) => {
       const open = paper(2023, '2026-05-04', { testReason });
+      // Without a return to duty, a follow-up test is also a sign of a violation elsewhere.
+      const asked = [
+        ...(testReason === 'followUp' ? ['violationRecordUnclear undecided'] : []),
+        'testResultNotEntered undecided',
+      ];
       expect(keys([open], '2026-05-03')).toEqual([]);
-      expect(keys([open], '2026-05-04')).toEqual(['testResultNotEntered undecided']);
-      expect(keys([open, test('2026-05-20', 'negative')])).toEqual(['testResultNotEntered undecided']);
+      expect(keys([open], '2026-05-04')).toEqual(asked);
+      expect(keys([open, test('2026-05-20', 'negative')])).toEqual(asked);
       expect(keys([test('2026-05-04', 'negative')])).toEqual([]);
     },
   );

@@ -1,10 +1,11 @@
 import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
-import { FOLLOW_UP_DONE, answeredViolation, isViolation, type DatedAnswer } from '../questionnaire/questions';
+import { FOLLOW_UP_DONE, answeredViolation, type DatedAnswer } from '../questionnaire/questions';
 import { asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import {
   clearinghouse,
+  isQuery,
   isQueriedSince,
   recordsFound,
   unansweredQueries,
@@ -13,6 +14,7 @@ import {
 import {
   hasReturnedSince,
   hasReturned,
+  isReturnTest,
   lastViolation,
   latest,
   OTHER_TEST,
@@ -21,10 +23,9 @@ import {
   SAP_REPORT,
   type Result,
 } from './return-to-duty';
+import { FOLLOW_UP_MONTHS, isPlan, lastTrace, VIOLATION_RECORD } from './violation-traces';
 
 // What drug and alcohol tests and Clearinghouse queries on file say about a driver.
-
-const VIOLATION_RECORD = 2025;
 
 /** 382.505: at least 24 hours. The hour of the test is not on record, so the next day counts in full. */
 function alcohol(results: readonly Result[], day: CalendarDateText): Condition | null {
@@ -34,27 +35,12 @@ function alcohol(results: readonly Result[], day: CalendarDateText): Condition |
 }
 
 /**
- * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. The
- * report of a SAP (40.293) is about one too, of another employer if none is on file. A later full query with an outcome shows
- * whether it prohibits.
+ * 382.705(b), 40.293, 40.305: signs of a violation that the file doesn't show, the employer's actual knowledge or one of another employer. A later
+ * full query shows whether it prohibits.
  */
-function violationRecord(
-  results: readonly Result[],
-  answers: readonly DatedAnswer[],
-  day: CalendarDateText,
-): Condition | null {
-  // Uploaded with the answer that there was a violation, which bars by itself.
-  const isOfAnswers = (docDate: CalendarDateText) =>
-    answers.some(({ code, on }) => on === docDate && isViolation(code));
-  const isSettledHere = lastViolation(results) !== null || hasReturned(results, { by: day });
-  const recorded = latest(
-    results.filter(
-      ({ docTypeId, docDate }) =>
-        (docTypeId === VIOLATION_RECORD && !isOfAnswers(docDate)) ||
-        (docTypeId === SAP_REPORT && !isSettledHere),
-    ),
-  );
-  return recorded && !isQueriedSince(results, recorded) ? undecided('violationRecordUnclear') : null;
+function violationRecord(results: readonly Result[], answers: readonly DatedAnswer[]): Condition | null {
+  const trace = lastTrace(results, answers);
+  return trace && !isQueriedSince(results, trace) ? undecided('violationRecordUnclear') : null;
 }
 
 /**
@@ -66,7 +52,7 @@ function violationAnswered(
   answers: readonly DatedAnswer[],
   day: CalendarDateText,
 ): Condition | null {
-  const violated = answeredViolation(answers.filter(({ on }) => on <= day));
+  const violated = answeredViolation(answers);
   if (violated === null || hasReturnedSince(results, violated.on)) return null;
   const { on, returnedOn } = violated;
   if (returnedOn === null) return bars('violationAnswered');
@@ -76,10 +62,6 @@ function violationAnswered(
 }
 
 const FOLLOW_UP_TESTS = 6;
-const isReturnTest = ({ testReason, result }: Result): boolean =>
-  testReason === 'returnToDuty' && result === 'negative';
-const isPlan = ({ sapReport }: Result): boolean => sapReport === 'followUpPlan';
-
 /**
  * 40.307(d), 40.309(a): no safety-sensitive functions unless the plan of the SAP is carried out, with at least six unannounced tests in the
  * first 12 months after the return. Tests of one day count once, and each needs a result; a canceled one doesn't count (40.309(d)). Once too
@@ -90,14 +72,21 @@ function followUpTests(
   answers: readonly DatedAnswer[],
   day: CalendarDateText,
 ): Condition | null {
-  const returned = latest(results.filter(isReturnTest));
+  const isRecent = ({ docDate }: Result) => day <= addMonths(docDate, FOLLOW_UP_MONTHS);
+  const returned = latest(results.filter((one) => isReturnTest(one) && isRecent(one)));
+  // 40.307(e): the plan of a return at another employer goes on here.
+  const [plan = null] = results
+    .filter((one) => isPlan(one) && isRecent(one))
+    .map(({ docDate }) => docDate)
+    .toSorted();
+  const begun = returned ?? plan;
   const violated = lastViolation(results);
-  if (!returned || day > addMonths(returned, 60)) return null;
+  if (!begun) return null;
   // Until the steps are on file, those bar.
   if (violated && !hasReturnedSince(results, violated)) return null;
-  if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > returned && on <= day)) return null;
-  const laterPlans = results.filter((one) => isPlan(one) && one.docDate > addMonths(returned, 12));
-  const from = latest(laterPlans) ?? returned;
+  if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > begun)) return null;
+  const laterPlans = results.filter((one) => isPlan(one) && one.docDate > addMonths(begun, 12));
+  const from = latest(laterPlans) ?? begun;
   const lastDay = addMonths(from, 12);
   const tested = results.filter(
     ({ testReason, result, docDate }) =>
@@ -129,8 +118,17 @@ function testResults(results: readonly Result[]): Condition[] {
 }
 
 /** What else decides: whether part 382 asks for tests and queries of this driver, and for which full query. */
-export type Tested = { isTested: boolean; need: FullQueryNeed | null };
-const ANY_FULL_QUERY: Tested = { isTested: true, need: { from: '', until: '9999-12-31' } };
+export type Tested = {
+  isTested: boolean;
+  /** 382.701, 655.4: the Clearinghouse has violations of part 382 only, not those of who is tested under part 655. */
+  inClearinghouse: boolean;
+  need: FullQueryNeed | null;
+};
+const ANY_FULL_QUERY: Tested = {
+  isTested: true,
+  inClearinghouse: true,
+  need: { from: '', until: '9999-12-31' },
+};
 
 /** What the results on file and the answers of the questionnaire up to a day mean on that day. */
 export function resultConditions(
@@ -140,15 +138,17 @@ export function resultConditions(
   tested: Tested = ANY_FULL_QUERY,
 ): Condition[] {
   const results = documents.filter(({ docDate }) => docDate <= day);
+  const given = answers.filter(({ on }) => on <= day);
+  const settling = tested.inClearinghouse ? results : results.filter(({ docTypeId }) => !isQuery(docTypeId));
   return [
-    ...returnToDuty(results),
-    violationAnswered(results, answers, day),
+    ...returnToDuty(settling),
+    violationAnswered(settling, given, day),
     alcohol(results, day),
     clearinghouse(results, day),
-    recordsFound(results),
-    violationRecord(results, answers, day),
+    // Both ask what a later query or the steps say.
+    recordsFound(results, given) ?? violationRecord(settling, given),
     ...unansweredQueries(results, tested),
-    followUpTests(results, answers, day),
+    followUpTests(results, given, day),
     ...testResults(results),
   ].filter((condition) => condition !== null);
 }

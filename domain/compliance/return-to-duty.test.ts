@@ -168,7 +168,11 @@ describe('documents whose kind nobody entered', () => {
       NO_TEST,
     ],
     ['a report before the violation decides nothing', [report('2026-02-01')], NO_STEP],
-    ['nothing is open', [EVALUATED, COMPLIED, RETURNED, report('2026-04-01')], []],
+    [
+      'a report after the return may be about a new violation',
+      [EVALUATED, COMPLIED, RETURNED, report('2026-04-01')],
+      ['violationRecordUnclear undecided'],
+    ],
   ])('may complete the steps, and are asked about: %s', (_what, taken, expected) => {
     expect(steps([VIOLATED, ...taken])).toEqual(expected);
   });

@@ -77,6 +77,10 @@ export const lastViolation = (results: readonly Result[]): CalendarDateText | nu
     ),
   );
 
+/** 40.305(a): a negative return-to-duty test. */
+export const isReturnTest = ({ docTypeId, result, testReason }: Result): boolean =>
+  TESTS.includes(docTypeId) && result === 'negative' && testReason === 'returnToDuty';
+
 /**
  * 382.701(d)(2): whether the steps are on file by a day, with the negative test after another day. The violation may have been
  * another employer's, so it need not be on file.
@@ -85,10 +89,8 @@ export function hasReturned(
   results: readonly Result[],
   { by, testedAfter = '' }: { by: CalendarDateText; testedAfter?: CalendarDateText },
 ): boolean {
-  const isTest = ({ docTypeId, result, testReason }: Result) =>
-    TESTS.includes(docTypeId) && result === 'negative' && testReason === 'returnToDuty';
   // The steps of a return before that day were for an earlier violation.
-  const usedUntil = latest(results.filter((one) => isTest(one) && one.docDate <= testedAfter)) ?? '';
+  const usedUntil = latest(results.filter((one) => isReturnTest(one) && one.docDate <= testedAfter)) ?? '';
   const then = results.filter(
     ({ docTypeId, docDate }) => docDate <= by && (docTypeId !== SAP_REPORT || docDate > usedUntil),
   );

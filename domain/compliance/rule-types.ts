@@ -91,13 +91,14 @@ export type Part = 'state' | 'employer';
  */
 export type HireWindow = {
   monthsBefore: number;
-  /** They count from the first day as a driver, if a job with driving came after the hire. */
-  asDriver?: boolean;
   /** The section that ties the documents to a hire. */
   cfr: string;
   /** Documents of any employment that the regulation lets serve for a longer time. */
   older?: { docTypeIds: readonly number[]; monthsBefore: number; cfr: string };
 };
+
+/** What can begin after the hire: driving vehicles that need a CDL, and hazardous materials. */
+export type Duty = 'testing' | 'hazmat';
 
 /** A requirement for some people, between two dates (both included; null: still in force). */
 export type RequirementRule = {
@@ -122,6 +123,8 @@ export type RequirementRule = {
   fullQueryFirst?: boolean;
   /** The document must be from a state or employer of the person; `each`: one from every one of them, else from the license's state. */
   part?: { of: Part; each: boolean };
+  /** Deadlines and the documents of a hire count from the first day of this duty, if that came later. */
+  duty?: Duty;
   /** The documents that count, where they belong to a hire. */
   hire?: HireWindow;
   timing: Timing;

@@ -4,8 +4,8 @@ import { PART_382 } from './testing';
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
 const tested = { ...PART_382, statuses: [2] } as const;
 // A test, query or receipt more than a year older than the hire is of another one; the regulation gives no number.
-// All three are for drivers: they belong to the first day as one (382.301(a), 382.601(a)(1), 382.701(a)).
-const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, asDriver: true, cfr } });
+// All three belong to the first day as a driver of vehicles that need a CDL (382.301(a), 382.601(a)(1), 382.701(a)).
+const ofThisHire = (cfr: string) => ({ duty: 'testing' as const, hire: { monthsBefore: 12, cfr } });
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;
 
 /** The drug and alcohol program of CDL holders, and training for some jobs. */
@@ -81,7 +81,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     satisfiedBy: [2012],
     timing: 'months',
     months: 36,
-    // 172.704(c)(1): within 90 days, supervised by a trained person until then.
+    // 172.704(c)(1): within 90 days after the hire or a change of the job, supervised by a trained person until then.
+    duty: 'hazmat',
     dueDaysAfterHire: 90,
     weight: 2,
     cfr: '172.704(c), 172.704(d)',

@@ -46,6 +46,8 @@ export const words: SentenceWords = {
       'The driving record on file shows a violation that may disqualify. Say which offense it was, when the driver was convicted and whether it was in a commercial vehicle, or enter the disqualification or the confirmation with the date of the violation, one for each violation of that day',
     secondMajorEnds:
       'A second major offense disqualifies for life, for at least ten years if the State reinstates the license. Correct the last day of the later disqualification, or the dates of the violations if both are about one incident',
+    disqualificationShort:
+      'The disqualification on file is shorter than the least for this conviction. Correct its last day, or enter the period as the State counted it, with what it counted before, or file a newer driving record',
     otherStatesMissing:
       'Say which other states licensed the driver in the three years before hire (each must provide a driving record)',
     previousEmployersMissing:
@@ -89,7 +91,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'A full query found records. If they prohibit driving, enter that outcome; if not, add the SAP reports and the negative return-to-duty test that the query shows',
     violationRecordUnclear:
-      'A drug and alcohol record is on file and may be a violation. Enter the outcome of a later full Clearinghouse query',
+      'A drug and alcohol record, SAP report, test or answer on file may be about a violation. Enter the outcome of a later full Clearinghouse query, or add the SAP reports and the negative return-to-duty test',
     returnToDutyNotEntered:
       'Say which SAP report and which test the documents after the violation are: the return to duty depends on it',
     queryTypeNotEntered: 'Say whether the Clearinghouse query was full or limited',

@@ -47,6 +47,8 @@ export const words: SentenceWords = {
       'El historial de manejo del expediente muestra una infracción que puede descalificar. Indique cuál fue, cuándo se condenó al conductor y si fue en un vehículo comercial, o registre la descalificación o la confirmación con la fecha de la infracción, una por cada infracción de ese día',
     secondMajorEnds:
       'Una segunda infracción mayor descalifica de por vida, al menos diez años si el estado restituye la licencia. Corrija el último día de la descalificación posterior, o las fechas de las infracciones si ambas son del mismo incidente',
+    disqualificationShort:
+      'La descalificación registrada dura menos que el mínimo para esta condena. Corrija su último día, o registre el período como lo contó el estado, con lo que contó antes, o archive un historial de manejo más reciente',
     otherStatesMissing:
       'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo (se exige un historial de cada uno)',
     previousEmployersMissing:
@@ -94,7 +96,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'Una consulta completa halló registros. Si prohíben conducir, indique ese resultado; si no, agregue los informes del SAP y la prueba negativa de regreso al servicio que muestra la consulta',
     violationRecordUnclear:
-      'Consta un registro de drogas y alcohol que puede ser una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse',
+      'Un registro de drogas y alcohol, un informe del SAP, una prueba o una respuesta del expediente puede tratarse de una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse, o agregue los informes del SAP y la prueba negativa de regreso al servicio',
     returnToDutyNotEntered:
       'Indique qué informe del SAP y qué prueba son los documentos posteriores a la infracción: de ello depende el regreso al servicio',
     queryTypeNotEntered: 'Indique si la consulta al Clearinghouse fue completa o limitada',

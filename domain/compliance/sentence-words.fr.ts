@@ -48,6 +48,8 @@ export const words: SentenceWords = {
       'Le relevé de conduite au dossier montre une infraction qui peut disqualifier. Indiquez laquelle, quand le conducteur a été condamné et si c’était dans un véhicule commercial, ou saisissez la disqualification ou la confirmation avec la date de l’infraction, une par infraction de ce jour',
     secondMajorEnds:
       'Une seconde infraction majeure disqualifie à vie, au moins dix ans si l’État restitue le permis. Corrigez le dernier jour de la disqualification la plus récente, ou les dates des infractions si toutes deux concernent un seul incident',
+    disqualificationShort:
+      'La disqualification saisie est plus courte que le minimum pour cette condamnation. Corrigez son dernier jour, ou saisissez la période comme l’État l’a comptée, avec ce qu’il a compté avant, ou classez un relevé de conduite plus récent',
     otherStatesMissing:
       'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche (un relevé de chacun est exigé)',
     previousEmployersMissing:
@@ -94,7 +96,7 @@ export const words: SentenceWords = {
     recordsFoundUnclear:
       'Une consultation complète a trouvé des données. Si elles interdisent de conduire, saisissez ce résultat ; sinon, ajoutez les rapports du SAP et le test négatif de retour au service que montre la consultation',
     violationRecordUnclear:
-      'Un document sur les drogues et l’alcool figure au dossier et peut être une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse',
+      'Un document sur les drogues et l’alcool, un rapport du SAP, un test ou une réponse au dossier peut concerner une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse, ou ajoutez les rapports du SAP et le test négatif de retour au service',
     returnToDutyNotEntered:
       'Précisez de quel rapport du SAP et de quel test il s’agit après l’infraction : le retour au service en dépend',
     queryTypeNotEntered: 'Indiquez si la consultation du Clearinghouse était complète ou limitée',

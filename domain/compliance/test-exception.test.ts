@@ -45,6 +45,15 @@ describe('the exception from the pre-employment test (382.301(b))', () => {
     expect(lacks({ testedOn: '2026-04-04' })).toEqual([]);
   });
 
+  it('counts no application after the hire, (b)(2)', () => {
+    const until = { participatedUntil: '2026-06-01', testedOn: HIRED };
+    expect(lacks({ ...until, appliedOn: HIRED })).toEqual([]);
+    expect(lacks({ ...until, appliedOn: '2026-05-05' })).toEqual(['testOrRandom']);
+    expect(lacks({ testedOn: null, randomSince: '2025-01-01', appliedOn: '2026-05-05' })).toEqual([
+      'testOrRandom',
+    ]);
+  });
+
   it('or random testing for twelve months before the application, (b)(2)(ii)', () => {
     expect(lacks({ testedOn: null, randomSince: '2025-04-20' })).toEqual([]);
     expect(lacks({ testedOn: null, randomSince: '2025-04-21' })).toEqual(['testOrRandom']);

@@ -64,7 +64,7 @@ function wasTested(
   { appliedOn, participatedUntil, testedOn, randomSince }: ExceptionInputs,
   hireDate: CalendarDateText | null,
 ): boolean {
-  if (appliedOn === null) return false;
+  if (appliedOn === null || (hireDate !== null && appliedOn > hireDate)) return false;
   const isTestRecent =
     testedOn !== null &&
     testedOn >= addMonths(appliedOn, -6) &&

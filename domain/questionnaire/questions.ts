@@ -15,7 +15,7 @@ export const KNOWN_VIOLATIONS = [61, 62, 63, 64] as const;
 export const ANSWER_CODES = [...QUESTIONS, ...REFUSAL_REASONS, ...KNOWN_VIOLATIONS] as const;
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 
-const RETURN_TO_DUTY = 2;
+export const RETURN_TO_DUTY = 2;
 /** 382.705(b)(1)(v): the driver has completed all follow-up tests of the plan. */
 export const FOLLOW_UP_DONE = 5;
 

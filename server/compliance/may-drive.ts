@@ -97,7 +97,7 @@ export function answerFromRows(rows: Row[][], now: Date, caller: Caller, request
   const hidden = hiddenDocTypes(caller);
   const then = employedThen(stored, asOf, today);
   const title = rows[3]?.[0] as TitleRow | undefined;
-  const assumed = assume(then, { hireDate, jobTitleId, title });
+  const assumed = assume(then, { hireDate, jobTitleId, title, asOf });
   const file = withoutDocument === undefined ? assumed : lacking(assumed, withoutDocument, hidden);
   const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, {
     caller,

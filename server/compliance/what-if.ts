@@ -1,7 +1,8 @@
 import type { Program } from '../../domain/clients/contract';
-import { exchangeFacts } from '../../domain/compliance/earlier-facts';
+import { exchangeFacts, factsOn, replaceFact } from '../../domain/compliance/earlier-facts';
 import type { EmployeeValues } from '../../domain/employees/employee-rules';
 import type { NewEmployment } from '../../domain/employments/new-employment';
+import { addDays } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -21,13 +22,35 @@ interface WhatIf {
   hireDate: string | undefined;
   jobTitleId: number | undefined;
   title: TitleRow | undefined;
+  asOf: string;
+}
+
+/**
+ * The file with another job title from a day on. The one before held until then, as after the change itself: a first job under part 382, or with
+ * driving, needs documents of its own. A job title that nobody had entered was always so, and so is that of a new hire.
+ */
+function withTitle(
+  file: FileRow,
+  jobTitleId: number,
+  program: Program,
+  since: string | null,
+): Partial<FileRow> {
+  const { earlierFacts, hireDate, drivesSince } = file;
+  const now = { jobTitleId: file.jobTitleId, program: file.program, drivesSince };
+  const was = since === null ? now : { ...now, ...factsOn(earlierFacts, addDays(since, -1)) };
+  if (since === null || (was.jobTitleId ?? null) === null)
+    return { jobTitleId, program, earlierFacts: exchangeFacts(earlierFacts, ['jobTitleId']) };
+  const starts =
+    was.program === 'nonDriver' && program !== 'nonDriver' && hireDate !== null && hireDate < since;
+  const next = { jobTitleId, program, drivesSince: starts ? since : (was.drivesSince ?? null) };
+  return { ...next, earlierFacts: replaceFact(earlierFacts, 'jobTitleId', { now, next, since }).earlier };
 }
 
 /**
  * The file as it would be with another hire date or job title; nothing is saved. With a hire date, the person is employed
  * from that day: an applicant as hired, and somebody who has left as rehired after that employment.
  */
-export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): FileRow {
+export function assume(file: FileRow, { hireDate, jobTitleId, title, asOf }: WhatIf): FileRow {
   if (jobTitleId !== undefined && !title)
     throw refuseFields({ jobTitleId: refuse('employee.jobTitleUnknown') });
   const { terminationDate, previousEndDate } = file;
@@ -51,11 +74,8 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       }),
     }),
     ...(jobTitleId !== undefined &&
-      title && {
-        jobTitleId,
-        program: title.program,
-        earlierFacts: exchangeFacts(file.earlierFacts, ['jobTitleId']),
-      }),
+      title &&
+      withTitle(file, jobTitleId, title.program, hireDate === undefined ? asOf : null)),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Employee } from '../../domain/employees/contract';
 import { sql } from '../../server/platform/db';
 import type { Requirements } from '../../server/compliance/schemas';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   ANSWERED_FACTS,
@@ -382,6 +383,39 @@ describe('facts that change', () => {
     expect(what.body).toContain('"docTypeId":2012');
     expect(await drives('2026-06-14')).not.toContain('"docTypeId":2012');
   });
+
+  it.each(['nonDriver', 'nonCdl'])(
+    'ask for the documents of a first CDL job after a %s one, of a what-if as of the change itself',
+    async (program) => {
+      const [before] = await test.app.data.withoutReach('operator', (tx) =>
+        tx.query<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
+          values (${client.id}, ${`Before, ${program}`}, ${program}) returning id`),
+      );
+      const { employeeId } = await add({ ...dispatcher, jobTitleId: before?.id, vehicleClass: null });
+      const onFile = {
+        2022: { result: 'negative' },
+        2027: {},
+        1162: { queryType: 'full', queryOutcome: 'clear' },
+      };
+      for (const [type, said] of Object.entries(onFile))
+        await makeDocument(test.app, client, employeeId, {
+          docTypeId: Number(type),
+          docDate: type === '1162' ? '2026-06-01' : '2020-02-20',
+          ...said,
+        });
+      const missing = async (query: string) =>
+        (await owner.get(`/v1/employees/${employeeId}/mayDrive${query}`))
+          .json<MayDriveAnswer>()
+          .reasons.map(({ key, docTypeId }) => `${key} ${docTypeId ?? ''}`);
+      const assumed = await missing(`?jobTitleId=${driverTitleId}`);
+      expect(assumed).toEqual(expect.arrayContaining(['missing 2022', 'missing 2027']));
+      expect(assumed).not.toContain('missing 1162');
+      await change(employeeId, { jobTitleId: driverTitleId });
+      expect(await missing('')).toEqual(assumed);
+      // Nor was any of it needed the day before.
+      expect(await missing('?asOf=2026-06-14')).not.toContain('missing 2022');
+    },
+  );
 
   it('since an earlier day are on the audit trail with it; before the hire they are refused', async () => {
     const { employeeId } = await add({ licenseExpiresOn: '2026-05-01' });
