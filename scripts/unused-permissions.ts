@@ -8,7 +8,7 @@ interface SourceFile {
 const ASKS = /^(domain|server|providers|src|resources)\/.*(?<!\.test)\.tsx?$/;
 /** These name permissions to give them, to describe them, or for tests; naming one there guards nothing. */
 const GIVES =
-  /^domain\/access\/|^domain\/audits\/audit-rules\.ts$|^server\/demo\/|(^|\/)(page-)?messages(\.\w+)?\.ts$|\/testing\/|\/test-[\w-]+\.tsx?$/;
+  /^domain\/access\/|^server\/demo\/|(^|\/)(page-)?messages(\.\w+)?\.ts$|\/testing\/|\/test-[\w-]+\.tsx?$/;
 
 /** Permissions that no route, page, button or rule asks for, in the order of the catalog. */
 export function unusedPermissions(files: readonly SourceFile[]): PermissionKey[] {

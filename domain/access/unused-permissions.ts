@@ -28,7 +28,6 @@ export const UNUSED_PERMISSIONS: readonly PermissionKey[] = [
   'randoms.viewDashboard',
   'randoms.reconcileCompletedRandomsForBilling',
   'client.deleteAfterMergeEmployee',
-  'client.viewEmployeeStatusChangeHistory',
   'client.applicantScreening',
   'servicesDqf.viewDacAlerts',
   'servicesDqf.completeDacSarElectronically',

@@ -91,7 +91,7 @@ function useUserActions(user: UserRow) {
         previousData: { id: user._id, version } as UserRow,
       }),
     {
-      changes: [kind.resource],
+      changes: [kind.resource, 'assignees'],
       success: (_saved, { deactivated }) => ({
         key: `users.${deactivated ? 'deactivate' : 'reactivate'}.done`,
         values: { name },

@@ -126,6 +126,8 @@ const REMOVE_ALL = `do $$ declare one record; begin
       and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e') loop
     execute format('drop function %s cascade', one.name);
   end loop;
+  alter default privileges in schema public revoke all on tables from roadfile_app, roadfile_system, roadfile_within;
+  alter default privileges in schema public revoke all on sequences from roadfile_app, roadfile_system, roadfile_within;
 end $$`;
 
 const removeAll = (database: Database): Promise<void> =>

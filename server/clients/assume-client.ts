@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from '../platform/db';
+import { sql, type TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 
 /**
@@ -20,10 +20,14 @@ export async function recordAssumption(
     chosenClientId: id,
   });
   if (!clientCaller) throw new AppError('unauthenticated');
-  await server.data.withReach(clientCaller, async (tx) => {
+  const { tenantId, withoutTenant } = clientCaller;
+  if (tenantId === null) throw new AppError(withoutTenant ?? 'forbidden');
+  // An Idempotency-Key is kept for the client that was chosen before, which the reach of this one couldn't store.
+  const record = async (tx: TenantTx) => {
     const { name } = await tx.one<{ name: string }>(
-      sql`select name from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`,
+      sql`select name from clients where ${tx.reach.where(sql`tenant_id`)} and id = ${id}`,
     );
     tx.audit({ type, subject: `client/${id}`, name });
-  });
+  };
+  await server.data.withTenant(tenantId, record, clientCaller);
 }

@@ -3,7 +3,7 @@ import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { MOVING } from '../employees';
 import { mvrRecords } from '../mvr/tables';
-import { moveOrders } from '../orders';
+import { unlinkDocuments } from '../orders';
 import { employeePhotos } from '../photos/tables';
 import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { retentionItems } from '../retention/tables';
@@ -130,11 +130,7 @@ async function withHolds(tx: ScopedTx, { toId, fromId }: Ids, followed: unknown)
 async function unlink(tx: ScopedTx, { toId, fromId }: Ids): Promise<void> {
   const isElsewhere = sql`o.tenant_id = ${tx.reach.tenantId} and o.employee_id in (${toId}, ${fromId})
     and exists (select from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id and d.employee_id <> o.employee_id)`;
-  await moveOrders(tx, 'review', {
-    tenantId: tx.reach.tenantId,
-    which: isElsewhere,
-    change: { documentId: null },
-  });
+  await unlinkDocuments(tx, { tenantId: tx.reach.tenantId, which: isElsewhere });
   const unshown = await tx.query<{ id: number; employeeId: number; documentId: number }>(sql`
     with named as (select o.tenant_id, o.id, o.document_id from disqualifications o where ${isElsewhere})
     ${update(disqualifications, { documentId: null, version: sql`q.version + 1`, updatedAt: sql`now()` }, 'q')} from named n

@@ -1,6 +1,11 @@
 -- Written by hand.
 -- The server's own work on the rows of one tenant, such as a job's, runs as roadfile_within: it has the rights of roadfile_system, under
 -- the row-level security of that tenant. Tenant 0 is the provider.
+-- Default privileges stay in a database that a restore has emptied, so its new tables can have too many.
+revoke all on all tables in schema public from roadfile_within;
+--> statement-breakpoint
+revoke all on all sequences in schema public from roadfile_within;
+--> statement-breakpoint
 do $$
 declare
   one record;
@@ -96,13 +101,13 @@ create policy within on jobs to roadfile_within using (tenant_id in (0, (select 
 -- The key of a request is of the client that its user has chosen, whatever the request is about.
 create policy within on api_answers to roadfile_within using (tenant_id = (select roadfile_tenant())) with check (true);
 --> statement-breakpoint
--- Staff are the provider's. Who started a job may be one of them, so each tenant's work can read and lock them.
+-- Staff are the provider's. Who started a job may be one of them, so each tenant's work can read them.
 create policy within on users for select to roadfile_within using (coalesce(tenant_id, 0) in (0, (select roadfile_tenant())));
 --> statement-breakpoint
 create policy within_insert on users for insert to roadfile_within with check (coalesce(tenant_id, 0) = (select roadfile_tenant()));
 --> statement-breakpoint
 create policy within_update on users for update to roadfile_within
-  using (coalesce(tenant_id, 0) in (0, (select roadfile_tenant()))) with check (coalesce(tenant_id, 0) = (select roadfile_tenant()));
+  using (coalesce(tenant_id, 0) = (select roadfile_tenant())) with check (coalesce(tenant_id, 0) = (select roadfile_tenant()));
 --> statement-breakpoint
 create policy within_delete on users for delete to roadfile_within using (coalesce(tenant_id, 0) = (select roadfile_tenant()));
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { orderRoutes } from './routes';
 
 export { orderItem, orderQuery, seesQueries, type OrderRow } from './order-queries';
 export { checkAgain, orderedAgain } from './change-order';
-export { moveOrder, moveOrders, requireMove } from './move-orders';
+export { moveOrder, moveOrders, requireMove, unlinkDocuments } from './move-orders';
 export { askedAbout } from './place-order';
 export { completeOrder } from './complete-order';
 

@@ -58,6 +58,20 @@ export async function moveOrders(
   return moved;
 }
 
+/**
+ * Takes a document away from orders that it doesn't answer. Those with a result, or still waiting for one, are for a person to look at;
+ * canceled ones and those without a result keep their status.
+ */
+export async function unlinkDocuments(
+  tx: Tx,
+  { tenantId, which }: Omit<OrdersToMove, 'change'>,
+): Promise<void> {
+  await moveOrders(tx, 'review', { tenantId, which, change: { documentId: null } });
+  await tx.query(
+    sql`${update(orders, { documentId: null, ...nextVersionOf(o) }, 'o')} where o.tenant_id = ${tenantId} and ${which}`,
+  );
+}
+
 /** 409 unless an order may move so from its status. */
 export function requireMove(move: OrderMove, statusId: number): void {
   if (!mayMove(move, statusId)) throw new AppError('conflict', { refusal: moveRefusal(move, statusId) });

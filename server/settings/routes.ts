@@ -8,6 +8,9 @@ import { PROVIDER } from '../platform/db';
 
 const readerOf = (app: FastifyInstance, { tenantId }: Caller): Reader => ({ tenantId, now: app.now() });
 
+/** Rules hold by the day of the reader's client, whose time zone only its own tenant sees. */
+const tenantOf = ({ tenantId }: Caller): number => tenantId ?? PROVIDER;
+
 /** Settings, texts and lists for every signed-in user. */
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, {
@@ -19,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: Settings },
     },
     handler: ({ caller }) =>
-      app.data.withTenant(PROVIDER, (tx) => readSettings(tx, readerOf(app, caller)), caller),
+      app.data.withTenant(tenantOf(caller), (tx) => readSettings(tx, readerOf(app, caller)), caller),
   });
   route(app, {
     method: 'GET',
@@ -32,7 +35,11 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(SettingText) },
     },
     handler: ({ caller, query }) =>
-      app.data.withTenant(PROVIDER, (tx) => readTexts(tx, query.collection, readerOf(app, caller)), caller),
+      app.data.withTenant(
+        tenantOf(caller),
+        (tx) => readTexts(tx, query.collection, readerOf(app, caller)),
+        caller,
+      ),
   });
   // The console calls this to keep a session alive; like every request, it verifies the session.
   route(app, {
@@ -45,6 +52,10 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: SettingsLists },
     },
     handler: ({ caller, query }) =>
-      app.data.withTenant(PROVIDER, (tx) => readLists(tx, query.collections, readerOf(app, caller)), caller),
+      app.data.withTenant(
+        tenantOf(caller),
+        (tx) => readLists(tx, query.collections, readerOf(app, caller)),
+        caller,
+      ),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { jumpListKey } from '../../providers/jumpList';
+import { jumpListKey, showJumpList } from '../../providers/jumpList';
 import { useAlert, useUser } from '../../providers/services';
 import { useApi } from '../../resources/api';
 
@@ -9,9 +9,8 @@ export function useRecentEmployees(enabled = true) {
   const alert = useAlert();
   const queryClient = useQueryClient();
   const userId = useUser()._id;
-  const queryKey = jumpListKey(userId);
   const { data, error, refetch } = useQuery({
-    queryKey,
+    queryKey: jumpListKey(userId),
     queryFn: ({ signal }) => api.getRecentEmployees(userId, signal),
     enabled,
   });
@@ -24,7 +23,7 @@ export function useRecentEmployees(enabled = true) {
       const request =
         employeeId === null ? api.forgetAllEmployees(userId) : api.forgetEmployee(userId, employeeId);
       request
-        .then((remaining) => queryClient.setQueryData(queryKey, remaining))
+        .then((remaining) => showJumpList(queryClient, userId, remaining))
         .catch((error: Error) => alert(error.message));
     },
   };

@@ -84,6 +84,7 @@ export const TENANT_WIDE: readonly string[] = [
   'server/audit/verification.ts',
   'server/audit/verify-all.ts',
   'server/audits/open-audit.ts',
+  'server/clients/assume-client.ts',
   'server/clients/transfer-title.ts',
   'server/compliance/change-day.ts',
   'server/compliance/recompute-all.ts',

@@ -23,7 +23,6 @@ describe('the permissions that nothing asks for', () => {
     expect(isUnused('domain/randoms/access.ts', `export const POOLS = ${named}`)).toBe(false);
     for (const path of [
       'domain/access/roles.ts',
-      'domain/audits/audit-rules.ts',
       'server/demo/users.ts',
       'resources/users/permissions/page-messages.es.ts',
       'resources/randoms/randoms.test.tsx',

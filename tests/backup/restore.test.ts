@@ -214,7 +214,8 @@ describe('--verify', () => {
       expect(
         await database.execute(
           `select relname::text from pg_class where relnamespace = 'public'::regnamespace
-          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace`,
+          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+          union all select defaclacl::text from pg_default_acl where defaclnamespace = 'public'::regnamespace`,
         ),
       ).toEqual([]);
       await database.close();

@@ -36,6 +36,16 @@ describe('working for a client', () => {
     expect(await auditOf(test.app, before.tenantId, `client/${site.id}`)).toEqual([]);
   });
 
+  it('takes an Idempotency-Key, although it is kept where they were before', async () => {
+    const client = await makeClient(test.app);
+    const { headers } = await signIn(test.app, await rep());
+    const url = `/v1/clients/${client.id}/assumption`;
+    const send = () =>
+      test.app.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': 'assume-once' } });
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([204, 204]);
+    expect(await auditOf(test.app, client.tenantId, `client/${client.id}`)).toHaveLength(1);
+  });
+
   it('is refused to users without Assume Client, and to client users even with it', async () => {
     const client = await makeClient(test.app);
     const reviewer = await signIn(test.app, await makeUser(test.app, { role: 'dqReviewer' }));

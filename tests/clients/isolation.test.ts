@@ -282,13 +282,19 @@ describe.each([
       sql`update employees set tenant_id = ${other.id}`,
       sql`select audit_append(${other.id}, '[]')`,
       sql`select roadfile_clear_versions(${other.id}, '{}')`,
-      sql`update users set first_name = 'Changed' where tenant_id is null`,
     ];
     // Only the database can refuse a row that is written for another client.
     for (const write of layers.rows ? writes : []) {
       const refused = data.withTenant(root.id, ({ query }) => query(write), author);
       await expect(refused).rejects.toMatchObject({ code: '42501' });
     }
+    // Staff are read, and never changed.
+    const staff = await data.withTenant(root.id, ({ query, reach }) =>
+      query(
+        sql`update users set first_name = 'Changed' where tenant_id is null and ${reach.where(sql`0`)} returning id`,
+      ),
+    );
+    expect(staff).toEqual([]);
     await data.withTenant(root.id, async (tx) => tx.audit(masked(root)), author);
     await data.withTenant(root.id, async (tx) => tx.audit(masked(root)));
     const entries = await data.withoutReach('operator', (tx) =>

@@ -6,6 +6,8 @@ import type { Order } from '../../domain/orders/contract';
 import { fileResult } from '../../server/mvr/file-result';
 import { orderOfRequest, type ProviderOrder } from '../../server/mvr/orders-at-provider';
 import { sql } from '../../server/platform/db';
+import { CANCELED } from '../../domain/orders/statuses';
+import { rows } from '../support/accounts';
 import { makeDocument, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -156,6 +158,20 @@ describe('undoing a merge after an order was answered', () => {
     expect([await documentsOf(ann), await documentsOf(bea)]).toEqual([[body.documentId], []]);
     const trail = await owner.get(`/v1/orders/${orderId}/auditTrail`);
     expect(trail.body).toContain('Customer Care Intervention');
+  });
+
+  it('takes the document away from a canceled order too, which stays canceled', async () => {
+    const orderId = await query(bea);
+    const undo = await merged();
+    const fields = { docCategoryId: '5', docTypeId: String(QUERY), docDate: TODAY, queryType: 'full' };
+    await upload(test.app, staff, ann, { fields });
+    await rows(test.app, sql`update orders set status_id = ${CANCELED} where id = ${orderId} returning id`);
+    await undo();
+    expect(await orderOf(orderId)).toMatchObject({
+      employeeId: bea,
+      documentId: null,
+      OrderStatus: 'Canceled',
+    });
   });
 
   it('opens the order of the person who stayed when the document goes back', async () => {

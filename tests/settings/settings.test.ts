@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettingsLists } from '../../domain/settings/contract';
 import { DEFAULT_TEXTS } from '../../domain/settings/default-texts';
+import { todayIn } from '../../domain/shared/dates';
 import { json, sql, type SQL } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn } from '../support/factories';
@@ -47,6 +48,25 @@ describe('GET /v1/settings/texts', () => {
       (await staff.get(`/v1/settings/texts?collection=${collection}`)).json<{ text: string }[]>();
     expect((await texts('dqDeleteReasons')).map(({ text }) => text)).toEqual(['First', 'Second']);
     expect((await texts('CMENotes')).map(({ text }) => text)).toEqual(DEFAULT_TEXTS.CMENotes);
+    await store(sql`delete from setting_texts`);
+  });
+
+  it('returns a text on its days, as they are where the client is', async () => {
+    const now = new Date();
+    const today = (zone: string) => todayIn(zone, now);
+    // One of them is always in another day.
+    const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
+      (one) => today(one) !== today('America/New_York'),
+    )!;
+    const client = await makeClient(test.app);
+    await store(sql`update clients set time_zone = ${zone} where id = ${client.id}`);
+    const there = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    await store(sql`insert into setting_texts (collection, position, text, valid_from, valid_to)
+      values ('Broadcast', 1, 'Of that day', ${today(zone)}, ${today(zone)})`);
+    const texts = async (who: SignedIn) =>
+      (await who.get('/v1/settings/texts?collection=Broadcast')).json<{ text: string }[]>();
+    expect((await texts(there)).map(({ text }) => text)).toEqual(['Of that day']);
+    expect(await texts(staff)).toEqual([]);
     await store(sql`delete from setting_texts`);
   });
 

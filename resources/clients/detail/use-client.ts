@@ -39,7 +39,7 @@ export function useClientChange<Variables = void>(
 ) {
   const queryClient = useQueryClient();
   return useApiMutation(write, {
-    changes: [CLIENTS, ...LOCATION_SETTINGS],
+    changes: [CLIENTS, 'clientPicker', ...LOCATION_SETTINGS],
     success: (_saved, variables) => ({
       key: typeof success === 'string' ? success : success(variables),
       values: {},

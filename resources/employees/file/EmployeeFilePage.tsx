@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { jumpListKey } from '../../../providers/jumpList';
+import { showJumpList } from '../../../providers/jumpList';
 import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
@@ -92,7 +92,7 @@ function useJumpList(employeeId: number | undefined): void {
     if (employeeId === undefined || !isKept) return;
     api
       .rememberEmployee(userId, employeeId)
-      .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
+      .then((list) => showJumpList(queryClient, userId, list))
       // The file can be used without it.
       .catch(() => undefined);
   }, [api, queryClient, userId, employeeId, isKept]);

@@ -106,6 +106,30 @@ describe('undoing an import', () => {
     expect(await screen.findByText(/^Undone by Olga Owner, .*: 1 of 3 rows$/)).toBeVisible();
   });
 
+  it('goes on when a stopped undo is started again', async () => {
+    const server = startUndoServer();
+    let state = 'parked';
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({
+      jobId: JOB_ID,
+      state,
+      done: 0,
+      total: 2,
+      result: state === 'done' ? { undone: 2, skipped: 0 } : null,
+      error: state === 'parked' ? 'Reference: 42' : null,
+      refusal: null,
+    }));
+    server.on(`POST /v1/jobs/${JOB_ID}/retry`, () => {
+      state = 'done';
+      return null;
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo import of drivers.csv' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo 2 rows' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('2 rows were undone.')).toBeVisible();
+  });
+
   it('is not offered once the time is over', async () => {
     startUndoServer({ ...FILE, undoUntil: null });
     await open();

@@ -44,12 +44,12 @@ export default function UndoDialog({ run, onClose }: UndoDialogProps) {
     gcTime: 0,
   });
   const start = useApiMutation(() => api.startUndo(importId, bodyOf(choice)), {
-    changes: [ROSTER_IMPORT, 'jobs:progress'],
+    changes: [ROSTER_IMPORT, 'jobs', 'jobs:progress'],
     alertOnError: false,
     onSuccess: (answer) => setJobId(answer.jobId),
   });
   const retry = useApiMutation(() => api.retryJob(jobId ?? '', false), {
-    changes: [ROSTER_IMPORT, 'jobs:progress'],
+    changes: [ROSTER_IMPORT, 'jobs', 'jobs:progress'],
     alertOnError: false,
   });
   const failureText = useFailureText();

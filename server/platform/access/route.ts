@@ -242,7 +242,7 @@ export async function withFreshCaller<T>(
     const { callers, keyCallers } = request.server;
     (credential === 'apiKey' ? keyCallers : callers).forget(sessionId);
     await authorize(request, request.routeOptions.config.access!);
-    if (request.claim) Object.assign(request.claim, claimantOf(request.caller));
+    if (request.claim?.state === 'open') Object.assign(request.claim, claimantOf(request.caller));
     try {
       return await act(request.caller);
     } catch (again) {
