@@ -107,7 +107,10 @@ describe('leaving a form with unsaved changes', () => {
     await leave();
     await answer('Leave');
     expect(await screen.findByRole('heading', { name: next })).toBeVisible();
-    expect(readDraft(REP._id, 'truck.7', Date.now())?.values).toMatchObject({ typed: { name: 'Volvo' } });
+    // The form writes it once it is gone, which can be after the next page is shown.
+    await waitFor(() =>
+      expect(readDraft(REP._id, 'truck.7', Date.now())?.values).toMatchObject({ typed: { name: 'Volvo' } }),
+    );
   });
 
   it('gives the focus back to the link where the user stays', async () => {
