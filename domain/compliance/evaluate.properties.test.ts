@@ -182,7 +182,7 @@ describe('the evaluation of any file', () => {
               then[fact === 'state' ? 'licenseState' : fact] = value;
             else if (value === null) delete flags[fact];
             else flags[fact] = value;
-        // Since when somebody is tested depends on what was before.
+        // The first day of testing depends on earlier facts.
         const past = earlierFacts.filter(({ before }) => before <= on);
         const always: EvaluatedPerson = { ...who, ...then, flags, earlierFacts: past };
         const { nextChangeOn, ...now } = evaluateEmployee(changed, onFile, rules, on);

@@ -29,7 +29,7 @@ const RANKS: Record<StepState, number> = {
   hidden: 2,
 };
 
-/** Where a step stands: any of its documents on file settles it; without a requirement the reader can't see it, or no rule asks. */
+/** The state of a step. Any of its documents on file completes it. It has no requirement if no rule asks for it, or the reader can't see it. */
 export function stepState({ docTypeIds }: WizardStep, requirements: readonly Requirement[]): StepState {
   const own = requirements.filter(({ docTypeId }) => (docTypeIds as readonly number[]).includes(docTypeId));
   if (own.length === 0) return 'hidden';
