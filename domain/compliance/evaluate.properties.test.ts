@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentTypes } from '../documents/document-types';
+import { MEDICAL_CARD_DOC_TYPE_ID, documentTypes } from '../documents/document-types';
 import type { RequirementItem } from '../documents/contract';
 import { addDays } from '../shared/dates';
 import type { Evaluation, FileSetup } from './contract';
@@ -209,8 +209,10 @@ describe('the evaluation of any file', () => {
           queryType: 'full',
           queryOutcome: 'clear',
         };
+        // 391.23(m), 391.51(b)(8): a new card needs a note of its own on its examiner.
+        const added = docTypeId === MEDICAL_CARD_DOC_TYPE_ID ? [fresh, testDocument(2004, on)] : [fresh];
         const before = evaluateEmployee(who, onFile, rules, on);
-        const after = evaluateEmployee(who, [...onFile, fresh], rules, on);
+        const after = evaluateEmployee(who, [...onFile, ...added], rules, on);
         expect(RANK[after.qualification]).toBeLessThanOrEqual(RANK[before.qualification]);
         for (const item of after.requirements) {
           const was = before.requirements.find((other) => other.docTypeId === item.docTypeId);
