@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { JobTitle, PROGRAMS, type Program } from '../clients/contract';
 import { RequirementStart } from '../compliance/contract';
 import { SetupChoice } from '../documents/contract';
+import { WireRefusal } from '../shared/errors';
 import { CalendarDate, IntegerId, Uuid } from '../shared/ids';
 import { JobState } from '../shared/jobs';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -221,9 +222,12 @@ export type OrderedPush = Static<typeof OrderedPush>;
 export const FailedPush = Type.Object({
   legacyClientId: IntegerId,
   name: Type.String(),
-  errorText: Nullable(Type.String()),
   error: Nullable(Type.String()),
+  refusal: Nullable(WireRefusal),
+  advice: Nullable(WireRefusal),
+  /** The last two in English. */
   message: Nullable(Type.String()),
+  errorText: Nullable(Type.String()),
 });
 export type FailedPush = Static<typeof FailedPush>;
 

@@ -9,8 +9,11 @@ export function useRefusalText(): (refusal: Refusal) => string {
   return (refusal) => translate(`refusals.${refusal.code}`, { ...refusal.params, _: refusalText(refusal) });
 }
 
-/** Translates what the server adds to a response, as a code and in English. */
-export function useWireText(): (refusal: WireRefusal, english: string) => string {
+/** Translates what the server adds to a response, as a code and in English. Some older texts have no code. */
+export function useWireText(): (refusal: WireRefusal | null, english: string | null) => string {
   const translate = useTranslate();
-  return ({ code, params }, english) => translate(`refusals.${code}`, { ...params, _: english });
+  return (refusal, english) =>
+    refusal
+      ? translate(`refusals.${refusal.code}`, { ...refusal.params, _: english ?? '' })
+      : (english ?? '');
 }

@@ -56,8 +56,7 @@ export function JobOutcome({ job }: { job: JobItem }) {
   const words = useWords();
   const wireText = useWireText();
   const { refusal, error } = job;
-  const problem = refusal ? wireText(refusal, error ?? '') : error;
-  return <div className="job-outcome">{problem || resultOf(job, words)}</div>;
+  return <div className="job-outcome">{wireText(refusal, error) || resultOf(job, words)}</div>;
 }
 
 /** Starts a stopped job again where it stopped. */

@@ -21,7 +21,7 @@ export function PacketReady({ packet }: { packet: Packet }) {
   if (state !== 'done')
     return (
       <Alert severity={state === 'failed' ? 'error' : 'info'}>
-        {refusal ? wireText(refusal, error ?? '') : translate(`packets.state.${state}`)}
+        {refusal ? wireText(refusal, error) : translate(`packets.state.${state}`)}
       </Alert>
     );
   return (

@@ -97,7 +97,7 @@ function State({ packet: { state, refusal, error } }: { packet: Packet }) {
   return (
     <>
       <StatusChip status={STATUS[state]} text={translate(`packets.state.${state}`)} />
-      {refusal ? <Box sx={{ fontSize: 13, mt: 1 }}>{wireText(refusal, error ?? '')}</Box> : null}
+      {refusal ? <Box sx={{ fontSize: 13, mt: 1 }}>{wireText(refusal, error)}</Box> : null}
     </>
   );
 }

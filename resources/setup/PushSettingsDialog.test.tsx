@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailedPush, SettingsPush } from '../../domain/setup/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
@@ -19,9 +20,11 @@ let push: SettingsPush;
 const failed = (id: number, name: string, more: Partial<FailedPush>): FailedPush => ({
   legacyClientId: id,
   name,
-  errorText: null,
   error: null,
+  refusal: null,
+  advice: null,
   message: null,
+  errorText: null,
   ...more,
 });
 
@@ -42,9 +45,9 @@ beforeEach(() => {
   });
 });
 
-const open = () => {
+const open = (user = CARE) => {
   const page = opener('pushSettings', { legacyClientId: 1001 }, onClose);
-  return renderConsole({ user: CARE, capabilities: [page, setup] });
+  return renderConsole({ user, capabilities: [page, setup] });
 };
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Push settings' }));
 const ok = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -103,6 +106,25 @@ describe('the dialog that pushes settings', () => {
       ['Norfolk', 'Unknown error while completing settings copy', 'Reference: 17'],
     ]);
     expect(screen.queryByText('Settings copy completed successfully')).toBeNull();
+  });
+
+  it('says in the language of the user why a location failed and what to do', async () => {
+    const dock = failed(1002, 'Dock', {
+      error: 'conflict',
+      refusal: refuse('location.deactivated'),
+      advice: refuse('setup.reactivateFirst'),
+      message: 'This location is deactivated',
+      errorText: 'Reactivate the location, then retry the sites that failed',
+    });
+    push = { ...push, state: 'done', done: 4, failed: [dock] };
+    server.on(`GET ${AT}`, () => ({ last: push }));
+    await open({ ...CARE, locale: 'es' });
+    const row = await screen.findByRole('row', { name: /^Dock/ });
+    expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+      'Dock',
+      'Reactive la ubicación y reintente después con las que fallaron',
+      'Esta ubicación está desactivada',
+    ]);
   });
 
   it('retries only what failed [DLG-PUSH-08, DLG-PUSH-14]', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PUSH_FIELDS, type PushField, type SettingsPush } from '../../domain/setup/contract';
+import { useWireText } from '../../providers/refusals/useRefusalText';
 import { ProgressPanel } from '../../src/background-work/ProgressPanel';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import type { DialogProps } from '../../src/capability';
@@ -94,6 +95,7 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
 /** The progress; at the end success, or the locations that failed. */
 function Outcome({ push, total }: { push: SettingsPush | undefined; total: number }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const label = (key: string) => translate(`setup.push.${key}`);
   const { done = 0, state = 'running', failed = [] } = push ?? {};
   return (
@@ -111,9 +113,14 @@ function Outcome({ push, total }: { push: SettingsPush | undefined; total: numbe
             {
               key: 'error',
               label: label('error'),
-              render: ({ errorText, error }) => errorText ?? error ?? label('unknown'),
+              render: ({ advice, errorText, error }) =>
+                wireText(advice, errorText) || (error ?? label('unknown')),
             },
-            { key: 'details', label: label('details'), render: ({ message }) => message },
+            {
+              key: 'details',
+              label: label('details'),
+              render: ({ refusal, message }) => wireText(refusal, message),
+            },
           ]}
         />
       ) : null}

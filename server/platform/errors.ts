@@ -32,11 +32,6 @@ export class AppError extends Error {
     this.refusal = refusal;
   }
 
-  /** What the user can do about it, in English. */
-  get errorText(): string | undefined {
-    return this.details.advice && refusalText(this.details.advice);
-  }
-
   /** The response body: codes for programs and translations, plus the same in English. */
   body(requestId: string): ErrorBody {
     const { advice, fields, stale } = this.details;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalText } from '../../domain/shared/refusals/text';
 import type { PushField } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockTree } from '../clients';
@@ -64,14 +63,14 @@ const nextWaiting = (tx: Tx, { job }: Push): Promise<Pushed | undefined> =>
 const isTransient = (error: unknown) =>
   isUnreachable(error) || ['40001', '40P01'].includes(String((error as { code?: unknown }).code));
 
-/** Records why a location did not get the settings, in the words of the API. */
+/** Records why a location did not get the settings. */
 async function recordFailure(push: Push, siteId: number, error: unknown): Promise<void> {
   const { app, job, author } = push;
   if (isTransient(error)) throw error;
   const known = error instanceof AppError ? error : null;
   if (!known)
     app.log.error({ err: error, jobId: job.jobId, siteId }, 'could not push settings to a location');
-  const message = known?.message ?? refusalText(refuse('error.internal', { requestId: job.jobId }));
+  const refusal = known?.refusal ?? refuse('error.internal', { requestId: job.jobId });
   await app.data.withTenant(
     job.tenantId,
     (tx) =>
@@ -79,8 +78,8 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
         state: 'failed',
         endedAt: sql`now()`,
         error: known?.code,
-        errorText: known?.errorText,
-        message,
+        refusal,
+        advice: known?.details.advice,
       })}
       where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId} and state = 'waiting'`),
     author,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FailedPush, OrderedPush, PushField, SettingsPush } from '../../domain/setup/contract';
 import type { JobState } from '../../domain/shared/jobs';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
+import { refusalText } from '../../domain/shared/refusals/text';
 import { findSite } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, insertInto, pick, sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
@@ -98,7 +99,20 @@ export const retryPush = (
     );
   });
 
-const FAILURE = fields(pick(alias(settingsPushSites, 'p'), 'errorText', 'error', 'message'));
+const FAILURE = fields(
+  pick(alias(settingsPushSites, 'p'), 'error', 'refusal', 'advice', 'message', 'errorText'),
+);
+type StoredFailure = Omit<FailedPush, 'refusal' | 'advice'> & {
+  refusal: Refusal | null;
+  advice: Refusal | null;
+};
+
+/** Failures that were recorded before their refusals have only the English texts. */
+const presentFailure = (stored: StoredFailure): FailedPush => ({
+  ...stored,
+  message: stored.refusal ? refusalText(stored.refusal) : stored.message,
+  errorText: stored.advice ? refusalText(stored.advice) : stored.errorText,
+});
 
 /** The progress of a push, and the locations it failed for. */
 export async function readPush(
@@ -113,7 +127,7 @@ export async function readPush(
       sql`select 1 from clients c where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${sourceId}`,
       sql`select j.state from jobs j where ${pushes(reach, sourceId)} and j.id = ${jobId}::uuid`,
       sql`select count(*)::int as total, count(*) filter (where p.state <> 'waiting')::int as done from ${rows}`,
-      sql`select c.id as "legacyClientId", c.name, f."errorText", f.error, f.message from clients c join (
+      sql`select c.id as "legacyClientId", c.name, f.error, f.refusal, f.advice, f.message, f."errorText" from clients c join (
           select p.site_id, p.place, ${FAILURE} from ${rows} and p.state = 'failed'
         ) f on f.site_id = c.id where ${reach.where(sql`c.tenant_id`, sql`c.id`)} order by f.place`,
     ];
@@ -124,7 +138,7 @@ export async function readPush(
     jobId,
     state: job.state,
     ...(counts[0] as { total: number; done: number }),
-    failed: failed as unknown as FailedPush[],
+    failed: (failed as unknown as StoredFailure[]).map(presentFailure),
   };
 }
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { moment, tenantId } from '../platform/db/columns';
 
 /** The locations of a settings push, in order, with their results. */
@@ -12,9 +13,12 @@ export const settingsPushSites = pgTable(
     place: integer('place').notNull(),
     /** 'waiting' | 'done' | 'failed' */
     state: text('state').notNull().default('waiting'),
-    /** For a failure, as the API would report it. */
-    errorText: text('error_text'),
+    /** For a failure: the code of the error, what was refused and what to do about it. */
     error: text('error'),
+    refusal: jsonb('refusal').$type<Refusal>(),
+    advice: jsonb('advice').$type<Refusal>(),
+    /** The same in English, of failures that were recorded before the two above. */
+    errorText: text('error_text'),
     message: text('message'),
     endedAt: moment('ended_at'),
   },

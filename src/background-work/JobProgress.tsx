@@ -37,7 +37,7 @@ export function JobProgress(props: JobProgressProps) {
   const isForeign = startedBy !== undefined && error?.status === 404;
   if (error && !job && !isForeign) return <Notice severity="error">{translate('ui.job.unknown')}</Notice>;
   if (isDone && children) return children(job);
-  const problem = job?.refusal ? wireText(job.refusal, job.error ?? '') : (job?.error ?? '');
+  const problem = job && wireText(job.refusal, job.error);
   if (job?.state === 'parked') {
     // It stopped at once, and support can't help.
     const isRefused = job.refusal?.code === 'job.notAllowed';

@@ -82,8 +82,10 @@ describe('a push of settings', () => {
           legacyClientId: dock.id,
           name: 'Dock',
           error: 'conflict',
-          errorText: 'Reactivate the location, then retry the sites that failed',
+          refusal: { code: 'location.deactivated', params: {} },
+          advice: { code: 'setup.reactivateFirst', params: {} },
           message: 'This location is deactivated',
+          errorText: 'Reactivate the location, then retry the sites that failed',
         },
       ],
     });
@@ -160,6 +162,19 @@ describe('a push of settings', () => {
     const due = async () =>
       operator(sql`select 1 from employees where id = ${driver!} and next_change_on = '1900-01-01'`);
     await expect.poll(due, { timeout: 20_000, interval: 50 }).toEqual([]);
+  });
+
+  it('still says why it failed where only the English text was kept', async () => {
+    const { root, dock, owner } = await employer();
+    const [job] = await operator<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
+      values (${root.tenantId}, 'setup.push', ${JSON.stringify({ sourceId: root.id, fields: ['docTypes'] })}::jsonb, 'done')
+      returning id`);
+    const kept = { error: 'conflict', message: 'This location was closed', errorText: 'Open it again' };
+    await operator(sql`insert into settings_push_sites
+        (tenant_id, job_id, site_id, place, state, error, message, error_text) values
+      (${root.tenantId}, ${job!.id}::uuid, ${dock.id}, 1, 'failed', ${kept.error}, ${kept.message}, ${kept.errorText})`);
+    const { failed } = await state(owner, root, job!.id);
+    expect(failed).toEqual([{ legacyClientId: dock.id, name: 'Dock', ...kept, refusal: null, advice: null }]);
   });
 
   it('is not repeated for locations that were moved away, or deactivated with a parent', async () => {
