@@ -126,7 +126,7 @@ export const words: SentenceWords = {
       'A driving record may show a suspended or revoked license: it has no state and may be of the earlier one, or its day of reinstatement is before the first day or after the record. Enter its state, or the day of the move, or file a newer record',
     'fullQueryDue bars':
       'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
-    'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',
+    'withheld undecided': 'Ask the person who handles drug and alcohol records (something there is open)',
     'violationAnswered undecided':
       'Drug and alcohol questionnaire: a violation and the return-to-duty test were answered with yes, but the SAP reports and the negative test are not on file. Add them, or enter the outcome of a later full Clearinghouse query',
     'sapNonCompliance undecided':
@@ -136,11 +136,11 @@ export const words: SentenceWords = {
     'hazmatEndorsementMissing undecided':
       "Licenses of Canada and Mexico have no hazmat endorsement. Check the driver's FAST card, then enter H among the endorsements and the last day of the card",
     'intrastateOnly undecided': 'License restriction K: may not drive interstate. Say whether they do',
-    'withheld unknown': 'Something needs attention. Ask whoever handles drug and alcohol records',
+    'withheld unknown': 'Something needs attention. Ask the person who handles drug and alcohol records',
   },
   unchecked: {
-    ended: 'Rests on {setting}, which ended {date}. Nobody has checked since then whether it was extended.',
-    endsSoon: 'Rests on {setting}, which ends {date}. Nobody has checked yet whether it is extended.',
+    ended: 'Rests on {setting}, which ended {date}. No one has checked since then whether it was extended.',
+    endsSoon: 'Rests on {setting}, which ends {date}. No one has checked yet whether it is extended.',
     settings: {
       nriiWaiver: 'the federal waiver for paper medical cards',
       nriiPendingStates: 'the list of states without electronic medical records',

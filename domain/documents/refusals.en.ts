@@ -80,7 +80,7 @@ const refusals = {
   'pdf.split': 'Split it and send one document at a time.',
   'pdf.twoInOne': 'This file is both a PDF and an archive.',
   'pdf.printDocument': 'Print the document to a new PDF and send that.',
-  'pdf.needsPassword': 'This PDF opens only with a password, so nobody could read it here.',
+  'pdf.needsPassword': "This PDF opens only with a password, so it couldn't be read here.",
   'pdf.withoutPassword': 'Open it with the password, print it to a new PDF and send that.',
   'pdf.dynamicForm': 'This PDF is a form that only Adobe Reader can show. Everyone else sees “Please wait”.',
   'pdf.printForm': 'Open it in Adobe Reader, print it to a new PDF and send that.',

@@ -33,7 +33,7 @@ const refusals = {
     'Full air brakes are air brakes too. Change this answer or the one about air brakes',
   'employee.schoolBusCarriesPassengers':
     'A school bus carries passengers. Change this answer or the one about passenger vehicles',
-  'employee.samePerson': 'Choose another employee. Nobody can replace themselves',
+  'employee.samePerson': "Choose another employee. An employee can't replace themselves",
   'employee.notTopLevel': 'Employees are archived at the top-level client of their location',
   'employee.held': 'A legal hold covers this employee or the whole client. Release it first',
   'employee.merged':

@@ -36,7 +36,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Los frenos totalmente de aire también son frenos de aire. Cambie esta respuesta o la de los frenos de aire',
   'employee.schoolBusCarriesPassengers':
     'Un autobús escolar lleva pasajeros. Cambie esta respuesta o la de los vehículos de pasajeros',
-  'employee.samePerson': 'Elija otro empleado. Nadie puede reemplazarse a sí mismo',
+  'employee.samePerson': 'Elija otro empleado. Un empleado no puede reemplazarse a sí mismo',
   'employee.notTopLevel': 'Los empleados se archivan en el cliente principal de su ubicación',
   'employee.held': 'Una retención legal cubre a este empleado o a todo el cliente. Levántela primero',
   'employee.merged': 'Otro registro se fusionó con este. Deshaga primero la fusión o archive a este empleado',

@@ -37,7 +37,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Les freins entièrement à air sont aussi des freins à air. Modifiez cette réponse ou celle sur les freins à air',
   'employee.schoolBusCarriesPassengers':
     'Un autobus scolaire transporte des passagers. Modifiez cette réponse ou celle sur les véhicules de passagers',
-  'employee.samePerson': 'Choisissez un autre employé. Nul ne peut se remplacer soi-même',
+  'employee.samePerson': 'Choisissez un autre employé. Un employé ne peut pas se remplacer lui-même',
   'employee.notTopLevel': 'Les employés sont archivés chez le client principal de leur site',
   'employee.held': "Une conservation légale couvre cet employé ou tout le client. Levez-la d'abord",
   'employee.merged':

@@ -6,7 +6,7 @@ const refusals = {
   'merge.duplicateNamed': 'A disqualification or an order refers to this document, so it stays as it is',
   'merge.undoElsewhere':
     'The other record belongs to a location outside your access. Ask someone with access to it',
-  'merge.samePerson': 'Choose another employee. Nobody can be merged with themselves',
+  'merge.samePerson': "Choose another employee. An employee can't be merged with themselves",
   'merge.differentSsn':
     'These employees have different social security numbers. Correct the wrong one first, or keep both records',
   'merge.legalHold': 'A legal hold covers one of these employees. Release it first',

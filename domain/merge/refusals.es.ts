@@ -9,7 +9,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Una descalificación o un pedido se refiere a este documento, así que queda como está',
   'merge.undoElsewhere':
     'El otro registro pertenece a una ubicación a la que usted no tiene acceso. Pídaselo a alguien que lo tenga',
-  'merge.samePerson': 'Elija otro empleado. Nadie puede combinarse consigo mismo',
+  'merge.samePerson': 'Elija otro empleado. Un empleado no puede combinarse consigo mismo',
   'merge.differentSsn':
     'Estos empleados tienen números de seguro social distintos. Corrija antes el equivocado o conserve ambos registros',
   'merge.legalHold': 'Una retención legal abarca a uno de estos empleados. Levántela primero',

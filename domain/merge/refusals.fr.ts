@@ -8,7 +8,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'merge.duplicateNamed': 'Une disqualification ou une commande renvoie à ce document : il reste tel quel',
   'merge.undoElsewhere':
     "L'autre dossier appartient à un site hors de votre accès. Demandez à quelqu'un qui y a accès",
-  'merge.samePerson': 'Choisissez un autre employé. Personne ne peut être fusionné avec soi-même',
+  'merge.samePerson': 'Choisissez un autre employé. Un employé ne peut pas être fusionné avec lui-même',
   'merge.differentSsn':
     'Ces employés ont des numéros de sécurité sociale différents. Corrigez d’abord le mauvais, ou gardez les deux dossiers',
   'merge.legalHold': 'Un gel juridique porte sur l’un de ces employés. Levez-le d’abord',

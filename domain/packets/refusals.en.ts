@@ -6,7 +6,7 @@ const refusals = {
     'A packet can have at most %{limit} drivers. Choose a smaller location, or select drivers on the roster.',
   'packet.waitForOthers':
     '%{limit} of your packets are still being made. Wait until one is done, or cancel one.',
-  'packet.nobody': 'There is nobody in it whose file you may see.',
+  'packet.nobody': 'There is no one in this packet whose file you may see.',
   'packet.signedOut': 'You signed out or lost access before the packet was made. Make it again.',
   'packet.tooLarge':
     'The packet would be larger than 2 GB. Choose fewer drivers, sections or a shorter period.',

@@ -93,7 +93,7 @@ describe('the accidents of a file', () => {
     const [first, second] = await within(section).findAllByRole('listitem');
     expect(first).toHaveTextContent('6/1/2026, Norfolk, VADOT accident');
     expect(first).toHaveTextContent('Injuries: 0, vehicles disabled: 1, fatalities: 1');
-    expect(first).toHaveTextContent('Test a CDL driver for alcohol and drugs: somebody died.');
+    expect(first).toHaveTextContent('Test a CDL driver for alcohol and drugs: someone died.');
     expect(first).toHaveTextContent('stop after 8 hours, at the latest on 6/2/2026');
     expect(first).toHaveTextContent('stop after 32 hours, at the latest on 6/3/2026');
     expect(first).toHaveTextContent('The driver did not work here on this day');
@@ -102,7 +102,7 @@ describe('the accidents of a file', () => {
       '/manage/employees/17/tab/documents?document=2030',
     );
     expect(second).toHaveTextContent('Not a DOT accident');
-    expect(second).toHaveTextContent('No test required: nobody died');
+    expect(second).toHaveTextContent('No test required: no one died');
     expect(second).not.toHaveTextContent('at the latest on');
   });
 
@@ -111,10 +111,10 @@ describe('the accidents of a file', () => {
     stored = [item({ fatalities: 1 }), item({ accidentId: 6 }), item({ accidentId: 7, disabled: 0 })];
     const section = await open();
     const [fatal, towed, none] = await within(section).findAllByRole('listitem');
-    expect(fatal).toHaveTextContent('under part 655: somebody died. 49 CFR 655.44');
+    expect(fatal).toHaveTextContent('under part 655: someone died. 49 CFR 655.44');
     expect(towed).toHaveTextContent('unless you can rule out that they contributed to the accident');
     expect(towed).toHaveTextContent('stop after 32 hours, at the latest on 6/3/2026');
-    expect(none).toHaveTextContent('No test required: nobody died');
+    expect(none).toHaveTextContent('No test required: no one died');
     expect(none).not.toHaveTextContent('at the latest on');
   });
 

@@ -48,7 +48,7 @@ const messages = {
   'accidents.reminder.title': 'Driver cited',
   'accidents.reminder.text': 'DOT regulations on Drug and Alcohol requirements',
   'accidents.reminder.ok': 'OK',
-  'accidents.test.fatality': 'Test a CDL driver for alcohol and drugs: somebody died.',
+  'accidents.test.fatality': 'Test a CDL driver for alcohol and drugs: someone died.',
   'accidents.test.cited':
     'Test a CDL driver for alcohol if the citation came within %{alcohol} hours, and for drugs if it came within %{drugs} hours.',
   'accidents.test.citedTooLate':
@@ -56,8 +56,8 @@ const messages = {
   'accidents.test.notCited':
     'No test required without a citation. If a CDL driver is cited within %{alcohol} hours, test for alcohol; within %{drugs} hours, for drugs.',
   'accidents.test.notRecordable':
-    'No test required: nobody died or was treated away from the scene, and no vehicle was towed.',
-  'accidents.test.transit.fatality': 'Test the driver for alcohol and drugs under part 655: somebody died.',
+    'No test required: no one died or was treated away from the scene, and no vehicle was towed.',
+  'accidents.test.transit.fatality': 'Test the driver for alcohol and drugs under part 655: someone died.',
   'accidents.test.transit.unlessDiscounted':
     'Test the driver for alcohol and drugs under part 655, unless you can rule out that they contributed to the accident. Document a decision not to test.',
   'accidents.test.deadlines':

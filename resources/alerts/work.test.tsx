@@ -179,9 +179,9 @@ describe('a row of the document alerts', () => {
     await gone();
     await userEvent.click(await action('Assign alert: Medical Card of Baker, Bo'));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Nobody' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No one' }));
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    expect(await screen.findByText('Alert assigned to nobody')).toBeVisible();
+    expect(await screen.findByText('Alert assigned to no one')).toBeVisible();
     expect(server.to(ASSIGN).map(({ body }) => (body as { assignee: string }).assignee)).toEqual([
       'me',
       CARL._id,
@@ -335,7 +335,7 @@ describe('the filter of the document alerts', () => {
     await open();
     await screen.findByText('Adams, Ann');
     await userEvent.click(await action('Assigned to'));
-    for (const name of ['Assigned to me', 'Nobody', 'Carl Clerk'])
+    for (const name of ['Assigned to me', 'No one', 'Carl Clerk'])
       expect(await screen.findByRole('checkbox', { name })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Carl Clerk' }));
     await waitFor(() => expect(asked()).toEqual({ fileStarted: true, snoozed: false, assignee: CARL._id }));

@@ -14,12 +14,12 @@ export default {
   'audits.field.sections': 'Sections',
   'audits.field.showsStatus': 'Show our own status and what is missing',
   'audits.kind.agency': 'Agency with authority over the company',
-  'audits.kind.other': 'Anybody else: insurer, customer, consultant',
+  'audits.kind.other': 'Anyone else: insurer, customer, consultant',
   'audits.expiresHelp': 'At most %{days} days',
   'audits.link.title': 'Link for %{auditor}',
   'audits.link.label': 'Link',
   'audits.link.onlyNow':
-    "Copy the link now and send it to the auditor. You won't be able to see it again. Whoever has it can read these files until it expires.",
+    "Copy the link now and send it to the auditor. You won't be able to see it again. Anyone who has it can read these files until it expires.",
   'audits.link.copy': 'Copy link',
   'audits.link.copied': 'Link copied',
   'audits.link.selected':

@@ -29,7 +29,7 @@ const messages = {
   'deadlines.reason.drugTest.givenUp':
     'Accident on %{date}. Stop trying to test, and write down why there was no test within 32 hours.',
   'deadlines.reason.transit':
-    'If nobody died and you can rule out that the driver contributed to the accident, no test is needed. Document that decision, and mark this done.',
+    'If no one died and you can rule out that the driver contributed to the accident, no test is needed. Document that decision, and mark this done.',
   'deadlines.reason.fullQuery':
     'A limited query on %{date} found records. Without a full query within 24 hours, the driver may not drive.',
   'deadlines.reason.employerReply':

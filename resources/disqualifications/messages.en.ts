@@ -52,7 +52,7 @@ const messages = {
     'For commercial vehicles that need no CDL: loss of the driver license, alcohol or drugs, leaving the scene of an accident, a felony, violating an out-of-service order, repeated texting or hand-held phone use (391.15).',
   'disqualifications.kind.none': 'Confirmed: not disqualified',
   'disqualifications.help.none':
-    'The State, or whoever the record is from, confirmed that it did not disqualify the driver for a violation on a driving record. Enter the day of the confirmation as first day, and the date of the violation. Enter one for each violation of that day.',
+    'The State, or the authority that issued the record, confirmed that it did not disqualify the driver for a violation on a driving record. Enter the day of the confirmation as first day, and the date of the violation. Enter one for each violation of that day.',
   'disqualifications.confirmed': 'Does not bar',
   'disqualifications.confirmedOn': 'Confirmed %{date}',
   'disqualifications.field.violationDate': 'Date of the violation',

@@ -334,7 +334,7 @@ describe('the documents of a driver’s file', () => {
       const uncheckedSettings = [{ key: 'nriiWaiver', endsOn: '2026-10-11', docTypeIds: [2003] }];
       answer({ asOf: '2026-11-22', uncheckedSettings });
       await open();
-      const note = await screen.findByText(/Nobody has checked since then/);
+      const note = await screen.findByText(/No one has checked since then/);
       expect(note).toHaveTextContent(
         'Rests on the federal waiver for paper medical cards, which ended 10/11/2026.',
       );

@@ -167,7 +167,7 @@ const messages = {
   'employees.delete.open': 'Delete employee',
   'employees.delete.title': 'Delete %{name}?',
   'employees.delete.text':
-    'Use this for somebody who was entered by mistake. Employees with documents, disqualifications, earlier employments, driving statements, photos or legal holds can’t be deleted, because those records must be kept. Archive them instead.',
+    'Use this for someone who was entered by mistake. Employees with documents, disqualifications, earlier employments, driving statements, photos or legal holds can’t be deleted, because those records must be kept. Archive them instead.',
   'employees.delete.reason': 'Reason',
   'employees.delete.reasonMissing': 'Enter the reason',
   'employees.delete.confirm': 'Delete employee',
@@ -248,7 +248,7 @@ const messages = {
   'employees.form.contact': 'Contact and notes',
   'employees.license.formats': 'License number formats for %{state}:',
   'employees.license.expired':
-    'This license has expired. Nobody may drive with an expired license (49 CFR 391.11(b)(5)).',
+    'This license has expired. No one may drive with an expired license (49 CFR 391.11(b)(5)).',
   'employees.license.override': 'Override license validation',
   'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
   'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',
@@ -269,7 +269,7 @@ const messages = {
   'employees.endorsement.none': 'None',
   'employees.endorsement.notEntered': 'Not entered',
   'employees.fact.intro':
-    'The rules for this driver depend on these answers. The file lists every question that nobody has answered.',
+    'The rules for this driver depend on these answers. The file lists every question that has no answer yet.',
   'employees.fact.vehicleClass':
     'The largest vehicles that the job has. The license must cover them: A covers all, B also C.',
   'employees.vehicleClass.A': 'A: combination vehicles',

@@ -5,7 +5,7 @@ const messages = {
   'investigations.wasDueOn': 'Replies or good-faith efforts were due on file by %{date}.',
   'investigations.allOnFile': 'The investigation of all previous employers is on file.',
   'investigations.unknown':
-    'Nobody has said yet which DOT-regulated employers the driver had in the three years before hire.',
+    'No one has said yet which DOT-regulated employers the driver had in the three years before hire.',
   'investigations.sayWhich': 'Enter previous employers',
   'investigations.none': 'The driver had no DOT-regulated employer in the three years before hire.',
   'investigations.noneToFile':

@@ -158,10 +158,10 @@ describe('the list of packets', () => {
       state: 'failed',
       counts: null,
       refusal: { code: 'packet.nobody', params: {} },
-      error: 'There is nobody in it whose file you may see.',
+      error: 'There is no one in this packet whose file you may see.',
     });
     await openList();
-    expect(await screen.findByText('There is nobody in it whose file you may see.')).toBeVisible();
+    expect(await screen.findByText('There is no one in this packet whose file you may see.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 

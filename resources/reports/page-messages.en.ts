@@ -18,7 +18,7 @@ const messages = {
   'reports.print': 'Print',
   'reports.csv': 'CSV',
   'reports.xlsx': 'XLSX',
-  'reports.nobody': 'Nobody works under these DOT numbers',
+  'reports.nobody': 'No one works under these DOT numbers',
   'reports.nobodyText': 'Choose other numbers, or another location.',
   'reports.dot.title': 'Select DOT Number(s) to run report for',
   'reports.dot.numbers': 'DOT numbers',

@@ -112,7 +112,7 @@ describe('the reports', () => {
       capabilities: [reports],
       path: '/manage/reports/employeesDOT?dot=9999',
     });
-    expect(await screen.findByText('Nobody works under these DOT numbers')).toBeVisible();
+    expect(await screen.findByText('No one works under these DOT numbers')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -51,7 +51,7 @@ export default {
   'retention.reasonHelp': 'The audit trail keeps it',
   'retention.review.now': 'Review now',
   'retention.review.running': 'Reviewing the files',
-  'retention.review.never': 'Nobody has reviewed the files yet. A review only lists what can be removed.',
+  'retention.review.never': 'No one has reviewed the files yet. A review only lists what can be removed.',
   'retention.review.last':
     'Last review %{at}: %{people} employees, %{removable} documents past their period, %{removed} removed.',
   'retention.review.lastAt': 'Last review %{at}.',

@@ -103,7 +103,7 @@ const messages = {
   'settings.dated.preview.affected': '%{count} person is affected. |||| %{count} people are affected.',
   'settings.dated.preview.change':
     '%{count} person: %{before} → %{after} |||| %{count} people: %{before} → %{after}',
-  'settings.dated.preview.sameAnswers': "Nobody's status changes.",
+  'settings.dated.preview.sameAnswers': "No one's status changes.",
   'settings.dated.preview.losing':
     '%{count} person has fewer missing items. |||| %{count} people have fewer missing items.',
   'settings.dated.preview.gaining':

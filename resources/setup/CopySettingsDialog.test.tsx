@@ -68,7 +68,7 @@ describe('the dialog that copies settings', () => {
     await open();
     await dialog();
     expect(screen.getByRole('checkbox', { name: 'Users' })).toHaveAccessibleDescription(
-      'Users of the other location also get access to this one. Nobody loses access.',
+      'Users of the other location also get access to this one. No one loses access.',
     );
   });
 

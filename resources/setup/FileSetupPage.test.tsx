@@ -130,7 +130,7 @@ describe('the file setup page', () => {
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     await look();
     await userEvent.click(await screen.findByRole('button', { name: /, New missing items: 7 – Show who$/ }));
-    expect(await screen.findByText(/^Nobody is listed\. .* that you may not see\.$/)).toBeVisible();
+    expect(await screen.findByText(/^No one is listed\. .* that you may not see\.$/)).toBeVisible();
   });
 
   it('finds the job of an earlier change, and says when it is done', async () => {

@@ -62,7 +62,7 @@ const messages = {
     'Effective %{date}, %{smart_count} day of grace |||| Effective %{date}, %{smart_count} days of grace',
   'setup.start.none': 'Due by the hire date',
   'setup.start.help':
-    "Before the effective date, this document isn't required. Nobody is overdue for it until the days of grace end. What the regulation requires keeps its own due dates.",
+    "Before the effective date, this document isn't required. No one is overdue for it until the days of grace end. What the regulation requires keeps its own due dates.",
   'setup.start.requiredFrom': 'Effective date',
   'setup.start.noDate': 'Enter the effective date',
   'setup.start.graceDays': 'Days of grace',
@@ -84,7 +84,7 @@ const messages = {
   'setup.preview.employees':
     '%{count} employee is affected. Nothing is saved yet. |||| %{count} employees are affected. Nothing is saved yet.',
   'setup.preview.nobody':
-    'Nobody is listed. People are not named by documents of a type that you may not see.',
+    'No one is listed. People are not named by documents of a type that you may not see.',
   'setup.preview.byDocument': 'By document',
   'setup.preview.newGaps': 'New missing items',
   'setup.preview.closedGaps': 'Resolved missing items',
@@ -141,7 +141,7 @@ const messages = {
   'setup.copy.noSources': "There's no other location you can copy from.",
   'setup.copy.settings': 'Settings',
   'setup.copy.background': 'Document setup continues in the background.',
-  'setup.copy.users': 'Users of the other location also get access to this one. Nobody loses access.',
+  'setup.copy.users': 'Users of the other location also get access to this one. No one loses access.',
   'setup.copy.mayNotAssign': "You don't have permission to assign users.",
   'setup.copy.button': 'Copy',
   'setup.copy.done': 'The settings were created successfully.',

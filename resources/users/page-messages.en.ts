@@ -110,7 +110,7 @@ export default {
   'users.explain.source.role': 'It comes with their role, %{role}.',
   'users.explain.source.added': 'Someone gave it to them in addition to their role, %{role}.',
   'users.explain.source.removed': 'It comes with their role, %{role}, but someone took it away.',
-  'users.explain.source.notGiven': "It doesn't come with their role, %{role}, and nobody gave it to them.",
+  'users.explain.source.notGiven': "It doesn't come with their role, %{role}, and no one gave it to them.",
   'users.explain.source.staffOnly': "Only the provider's staff can have it.",
   'users.explain.where': 'It holds at these locations and their child locations: %{sites}.',
   'users.explain.obstacle.deactivated': "The user is deactivated and can't sign in.",

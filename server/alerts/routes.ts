@@ -120,7 +120,7 @@ function workRoutes(app: FastifyInstance): void {
     access: WORK_ON_ALERTS,
     schema: {
       summary:
-        'Assign document alerts to yourself (me), to a user or to nobody: those given, or up to 200 of the filter after one',
+        'Assign document alerts to yourself (me), to a user or to no one: those given, or up to 200 of the filter after one',
       params: ClientParams,
       querystring: WorkedQuery,
       body: AlertAssignment,

@@ -45,7 +45,7 @@ export async function fillInvestigations(tx: Tx, { tenantId, people, today }: De
           method: 'phone' as const,
           contact: 'Front desk',
           address: '(804) 555-0147',
-          details: 'Nobody in the safety department. Left a message.',
+          details: 'No one in the safety department. Left a message.',
           letter: null,
         },
       ];

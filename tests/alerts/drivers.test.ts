@@ -150,7 +150,7 @@ describe('driver alerts', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="driver-alerts.csv"');
     const lines = file.body.replace('\ufeff', '').trim().split('\n');
     expect(lines[0]).toBe('Employee ID,Employee,Location,Status,Reason');
-    const open = 'Ask whoever handles drug and alcohol records (something there is open)';
+    const open = 'Ask the person who handles drug and alcohol records (something there is open)';
     expect(lines.slice(1).map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
       '"Dunn, Pat",North,Not qualified,Disqualified until 7/31/2026: may not drive before that day',
       '"Tess, Pat",North,Not qualified,A restricted record bars driving',

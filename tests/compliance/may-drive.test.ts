@@ -281,7 +281,7 @@ describe('what a reader without drug and alcohol records sees', () => {
 
   it('is a warning that names nothing while a query is due today', async () => {
     const hit = await driverWith(1162, '2026-06-15', { queryType: 'limited', queryOutcome: 'recordsFound' });
-    const sentence = 'Something needs attention. Ask whoever handles drug and alcohol records';
+    const sentence = 'Something needs attention. Ask the person who handles drug and alcohol records';
     const withheld = [[], [], [{ ...neutral, sentence }]];
     expect(await seen(hit)).toEqual({ answer: 'yes', withheld, nextChangeOn: null });
     // Those who may see results learn what it is.
@@ -294,7 +294,7 @@ describe('what a reader without drug and alcohol records sees', () => {
       queryOutcomeNotEntered: await driverWith(1162, '2026-06-15', { queryType: 'full' }),
       violationRecordUnclear: await driverWith(2025, '2026-06-15', {}),
     };
-    const sentence = 'Ask whoever handles drug and alcohol records (something there is open)';
+    const sentence = 'Ask the person who handles drug and alcohol records (something there is open)';
     const withheld = [[], [{ ...neutral, sentence }], []];
     for (const [key, id] of Object.entries(drivers)) {
       expect(await seen(id), key).toEqual({ answer: 'undecided', withheld, nextChangeOn: null });

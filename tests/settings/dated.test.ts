@@ -277,7 +277,7 @@ describe('answers about a driver with a paper card', () => {
         endsOn: '2026-10-11',
         docTypeIds: [2003],
         sentence:
-          'Rests on the federal waiver for paper medical cards, which ended 10/11/2026. Nobody has checked since then whether it was extended.',
+          'Rests on the federal waiver for paper medical cards, which ended 10/11/2026. No one has checked since then whether it was extended.',
       },
     ];
     expect((await requirements()).uncheckedSettings).toEqual(expected);

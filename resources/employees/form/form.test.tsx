@@ -261,7 +261,7 @@ describe("an employee's information", () => {
 describe('the license of an employee', () => {
   it('says that a license has expired, from the day after its last', async () => {
     const warning =
-      'This license has expired. Nobody may drive with an expired license (49 CFR 391.11(b)(5)).';
+      'This license has expired. No one may drive with an expired license (49 CFR 391.11(b)(5)).';
     const inDays = (days: number) => formatDate(addDays(todayHere(), days));
     await open();
     await enter('License expires', inDays(-1));

@@ -35,7 +35,7 @@ function defineMetrics() {
     release: gauge('release_info', 'The release that runs, always 1', ['version']),
     databaseUp: gauge('database_up', 'Whether the database answered within a second'),
     connections: gauge('database_connections', 'Open connections', ['pool']),
-    connectionsIdle: gauge('database_connections_idle', 'Connections that nobody uses', ['pool']),
+    connectionsIdle: gauge('database_connections_idle', 'Connections that no one uses', ['pool']),
     connectionsMax: gauge('database_connections_max', 'Limit of the open connections', ['pool']),
     connectionWaiters: gauge('database_connection_waiters', 'Requests that wait for a connection', ['pool']),
     streams: gauge('database_streams', 'Exports and other streams of rows that are open'),
