@@ -175,7 +175,13 @@ export function openQuestions(
   const byCondition = openByCondition(questions, person, day);
   const others = questions.filter((one) => !byCondition.has(one));
   const now = openByDocument(others, file, day);
-  const open = questions.filter((one) => byCondition.has(one) || now.open.includes(one)).map(({ of }) => of);
+  // Two answers can be about the same fact, which is asked for once.
+  const askedWith = (byDocument: readonly Question[]) => [
+    ...new Set(
+      questions.filter((one) => byCondition.has(one) || byDocument.includes(one)).map(({ of }) => of),
+    ),
+  ];
+  const open = askedWith(now.open);
   const facts = personFlags.filter((flag) => open.includes(flag));
   const classAsked = open.includes('vehicleClassMissing') ? [undecided('vehicleClassMissing')] : [];
   const lettersAsked = open.includes('restrictionsNotEntered')
@@ -187,7 +193,7 @@ export function openQuestions(
   let { next } = now;
   while (next < until) {
     const later = openByDocument(others, file, next);
-    if (later.open.length !== now.open.length || later.open.some((one, at) => one !== now.open[at])) break;
+    if (askedWith(later.open).join() !== open.join()) break;
     next = later.next;
   }
   return {

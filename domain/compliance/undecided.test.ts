@@ -265,3 +265,14 @@ it('an applicant of another carrier is not yet qualified, with and without a bir
     expect(answerOf(applicant, [])).toBe('no notYetHired');
   }
 });
+
+it('is not announced to change on a day when a fact that is asked for is only asked for another reason too', () => {
+  const { tankOrDoubles: _either, ...flags } = { ...cdlDriver.flags, hazmat: true };
+  const driver = { ...cdlDriver, licenseClassId: 3, vehicleClass: 'C' as const, endorsements: null, flags };
+  // Doubles need a license of class A. Tanks need the road test as soon as its waiver ends (391.33(a)(1)).
+  const setup = { documents: {}, waivers: [{ docTypeId: 2006, from: '2023-01-01', to: TODAY }] };
+  const on = (day: string) => evaluateEmployee(driver, fileWith({ without: [2006] }), setup, day);
+  const now = on(TODAY);
+  expect(now.conditions).toContainEqual(expect.objectContaining({ facts: ['tankOrDoubles'] }));
+  expect(now).toEqual(on('2026-06-16'));
+});
