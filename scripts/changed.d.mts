@@ -1,7 +1,7 @@
 /** The files that differ from a commit, new ones too. */
 export function changedFiles(root: string, since?: string): string[];
 
-/** The sources of each capability of the server as one text, without tests. */
+/** The sources of each capability, its rules and its server, as one text, without tests. */
 export function readCapabilities(root: string): Record<string, string>;
 
 /** The capabilities with API tests that a change can fail: the ones it is in, and the ones that use them. */

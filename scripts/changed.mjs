@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that every API test depends on. */
+/** What every API test depends on. */
 const FOR_ALL =
-  /^(server\/(platform|migrations)\/|server\/[^/]+$|domain\/(shared|access)\/|tests\/support\/|[^/]+$)/;
+  /^(server\/(platform|migrations)\/|(server|domain)\/[^/]+$|domain\/(shared|access)\/|tests\/support\/|[^/]+$)/;
+/** Documents, and unit tests: the step for what imports a changed file runs those. */
+const FOR_NO_API_TEST = /\.(md|html)$|^(?!tests\/).*\.test\.tsx?$/;
 const CAPABILITY = /^(?:server|domain|tests)\/([^/]+)\//;
 
 const git = (root, ...args) =>
@@ -17,23 +19,25 @@ export const changedFiles = (root, since = 'HEAD') => [
   ...git(root, 'ls-files', '--others', '--exclude-standard'),
 ];
 
-/** The sources of each capability of the server as one text, without tests. */
+/** The sources of each capability, its rules and its server, as one text, without tests. */
 export function readCapabilities(root) {
-  const server = join(root, 'server');
-  const folders = readdirSync(server, { withFileTypes: true }).filter((one) => one.isDirectory());
-  const sourceOf = (folder) =>
-    readdirSync(join(server, folder), { recursive: true })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => readFileSync(join(server, folder, file), 'utf8'))
-      .join('\n');
-  return Object.fromEntries(folders.map(({ name }) => [name, sourceOf(name)]));
+  const sources = {};
+  for (const tree of ['domain', 'server'])
+    for (const file of readdirSync(join(root, tree), { recursive: true })) {
+      const [, name] = /^([^/]+)\/.*(?<!\.test)\.ts$/.exec(file) ?? [];
+      if (name) sources[name] = `${sources[name] ?? ''}\n${readFileSync(join(root, tree, file), 'utf8')}`;
+    }
+  return sources;
 }
 
 const tablesIn = (source) => [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table);
 
-/** Whether a capability imports another one, or names one of its tables in a statement, which no import tells. */
+/**
+ * Whether a capability imports another one, or names one of its tables in a statement, which no import tells. The audit trail imports
+ * the sentences of all.
+ */
 function uses(source, other, tables) {
-  if (new RegExp(`from '(?:\\.\\./)+(?:domain/)?${other}(?:/[^']*)?'`).test(source)) return true;
+  if (new RegExp(`from '(?:\\.\\./)+(?:domain/)?${other}(?:/(?!audit')[^']*)?'`).test(source)) return true;
   return tables.some((table) =>
     new RegExp(`\\b(?:from|join|into|update|using|table)\\s+"?${table}\\b`).test(source),
   );
@@ -42,15 +46,16 @@ function uses(source, other, tables) {
 /**
  * The capabilities with API tests that a change can fail: the ones it is in, and the ones that use them.
  * @param {string[]} files
- * @param {Record<string, string>} sources of each capability of the server
+ * @param {Record<string, string>} sources of each capability
  * @returns {string[] | 'all'}
  */
 export function touchedCapabilities(files, sources) {
-  if (files.some((file) => FOR_ALL.test(file) && !/\.(md|html)$/.test(file))) return 'all';
-  const changed = new Set(files.flatMap((file) => CAPABILITY.exec(file)?.[1] ?? []));
+  const tested = files.filter((file) => !FOR_NO_API_TEST.test(file));
+  if (tested.some((file) => FOR_ALL.test(file))) return 'all';
+  const changed = new Set(tested.flatMap((file) => CAPABILITY.exec(file)?.[1] ?? []));
   // A changed test fails only itself.
   const inSources = new Set(
-    files.filter((file) => !file.startsWith('tests/')).flatMap((file) => CAPABILITY.exec(file)?.[1] ?? []),
+    tested.filter((file) => !file.startsWith('tests/')).flatMap((file) => CAPABILITY.exec(file)?.[1] ?? []),
   );
   for (const one of inSources)
     for (const [name, source] of Object.entries(sources))

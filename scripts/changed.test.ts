@@ -6,6 +6,7 @@ const SOURCES = {
   notes: "export const notes = pgTable(\n  'notes', {});",
   orders: "import { orderNote } from '../notes/order-note';",
   merge: 'sql`select id from notes where employee_id = 1`',
+  audit: "import notes from '../notes/audit';",
   photos: "import { notesOf } from './notes';\nsql`select notes from photos`",
 };
 
@@ -17,15 +18,16 @@ describe('the API tests of a change', () => {
 
   it('are only its own if a test changed, and none if a page or a document did', () => {
     expect(touchedCapabilities(['tests/notes/notes.test.ts'], SOURCES)).toEqual(['notes']);
-    expect(
-      touchedCapabilities(['resources/notes/index.tsx', 'tests/e2e/notes.e2e.ts', 'README.md'], SOURCES),
-    ).toEqual([]);
+    const others = ['resources/notes/index.tsx', 'tests/e2e/notes.e2e.ts', 'README.md'];
+    const beside = ['domain/notes/notes.test.ts', 'server/notes/README.md', 'server/app.test.ts'];
+    expect(touchedCapabilities([...others, ...beside], SOURCES)).toEqual([]);
   });
 
   it.each([
     'server/platform/db/data.ts',
     'server/migrations/0001_first.sql',
     'server/app.ts',
+    'domain/refusals.ts',
     'domain/shared/dates.ts',
     'domain/access/roles.ts',
     'tests/support/create-app.ts',
@@ -40,6 +42,7 @@ describe('the API tests of a change', () => {
     expect(touched).toEqual(
       expect.arrayContaining(['alerts', 'compliance', 'merge', 'reports', 'retention']),
     );
+    expect(touchedCapabilities(['domain/documents/contract.ts'], sources)).toContain('setup');
     expect(touchedCapabilities(['server/vaccines/records.ts'], sources)).not.toContain('api-keys');
   });
 });
