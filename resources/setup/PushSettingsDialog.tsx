@@ -50,7 +50,7 @@ export default function PushSettingsDialog({ onClose, ...properties }: DialogPro
             {unfinished > 0 ? (
               <>
                 <Button disabled={isStarting} onClick={startNew}>
-                  {label('anew')}
+                  {label('toAll')}
                 </Button>
                 <Button disabled={isStarting} onClick={retry}>
                   {label('retry')}

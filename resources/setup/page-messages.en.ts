@@ -153,7 +153,7 @@ const messages = {
     '%{count} user was changed in the meantime and stays as they are. |||| %{count} users were changed in the meantime and stay as they are.',
   'setup.copy.cannot': 'You cannot copy to this location',
   'setup.push.titleUncounted': 'Pushing settings to the child locations',
-  'setup.push.anew': 'Push to All Again',
+  'setup.push.toAll': 'Push to All Again',
   'setup.push.title':
     'Pushing settings to the %{count} child location |||| Pushing settings to the %{count} child locations',
   'setup.push.text': 'Each child location gets these settings, one at a time. Its own settings are replaced.',

@@ -151,7 +151,7 @@ const messages = {
     '%{count} usuario cambió mientras tanto y se deja como está. |||| %{count} usuarios cambiaron mientras tanto y se dejan como están.',
   'setup.copy.cannot': 'No se puede copiar a esta ubicación',
   'setup.push.titleUncounted': 'Propagación de ajustes a las ubicaciones dependientes',
-  'setup.push.anew': 'Propagar de nuevo a todas',
+  'setup.push.toAll': 'Propagar de nuevo a todas',
   'setup.push.title':
     'Propagación de ajustes a la %{count} ubicación dependiente |||| Propagación de ajustes a las %{count} ubicaciones dependientes',
   'setup.push.text':

@@ -150,7 +150,7 @@ const messages = {
     '%{count} utilisateur a été modifié entre-temps et reste tel quel. |||| %{count} utilisateurs ont été modifiés entre-temps et restent tels quels.',
   'setup.copy.cannot': 'Vous ne pouvez pas copier vers ce site',
   'setup.push.titleUncounted': 'Propagation des paramètres aux sites enfants',
-  'setup.push.anew': 'Propager de nouveau à tous',
+  'setup.push.toAll': 'Propager de nouveau à tous',
   'setup.push.title':
     'Propagation des paramètres au %{count} site enfant |||| Propagation des paramètres aux %{count} sites enfants',
   'setup.push.text':
