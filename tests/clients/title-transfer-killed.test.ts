@@ -55,7 +55,7 @@ async function remove(from: number, to: number | null): Promise<Response> {
 describe('kill -9 while many employees get another job title', () => {
   it(
     'moves each of them once, also if the other title is removed meanwhile [API-CLI-45]',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const [old, middle, last] = titles as [number, number, number];
       const answer = await remove(old, middle);
@@ -77,7 +77,7 @@ describe('kill -9 while many employees get another job title', () => {
       await database.execute(LONG_SILENT);
       const open = async () =>
         one(`select count(*)::int as jobs from jobs where tenant_id = ${TENANT} and state <> 'done'`);
-      await expect.poll(open, { timeout: 120_000, interval: 100 }).toEqual({ jobs: 0 });
+      await expect.poll(open, { timeout: 360_000, interval: 100 }).toEqual({ jobs: 0 });
       expect(await peopleOf(last)).toBe(PEOPLE);
       // Each move has its audit entry, and no one was moved twice by the same removal.
       const entries = await one(`
