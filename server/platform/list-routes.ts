@@ -5,7 +5,6 @@ import { ClientParams } from '../../domain/clients/contract';
 import {
   ListQuerystring,
   rangeToRead,
-  wholeListErrors,
   type ListRequest,
   type ListRules,
 } from '../../domain/shared/list-dialect';
@@ -16,9 +15,8 @@ import { route } from './access/route';
 import { countQuery, itemsOf, rowsQuery, type ClientList } from './client-list';
 import { PROVIDER, sql, type Reach, type Tx } from './db';
 import type { Row } from './db/database';
-import { refuseAny } from './errors';
 import { exportColumns, type ItemColumn } from './item-columns';
-import { limitOf, parseList, sendPage, totalOf, type Page } from './lists';
+import { limitOf, parseList, refuseTooLong, sendPage, totalOf, type Page } from './lists';
 import { sendTable, type ExportFormat } from './table-export';
 
 /** Who asks, and which client or location is named, if any. */
@@ -84,14 +82,12 @@ export async function readItems<
     sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(rangeToRead(range))}`,
     countQuery(list, reach, scope, list.mostCounted),
   ];
-  const [rows = [], counted = []] = list.unscoped
+  const [rows = [], counted] = list.unscoped
     ? await list.unscoped.transaction(app.data, caller, (tx) =>
         Promise.all(statements(UNLIMITED).map((statement) => tx.query(statement))),
       )
     : await app.data.read(caller, statements);
-  const total = totalOf(counted);
-  refuseAny(wholeListErrors(range, total) ?? {});
-  return { items: itemsOf(list, rows, scope), total };
+  return { items: itemsOf(list, rows, scope), total: totalOf(counted) };
 }
 
 /** All items of a filter in batches, after recording the export in the audit trail. `check` may refuse the number of rows. */
@@ -176,6 +172,7 @@ export function pageRoute<
       const list = parseList(parse ? parse(query) : query, page);
       const { caller } = request;
       const found = await read({ caller, params: request.params as Static<Params>, query, ...list });
+      refuseTooLong(list.range, found.total);
       return sendPage(request, reply, { name, range: list.range }, found);
     },
   });

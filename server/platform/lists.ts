@@ -3,13 +3,14 @@ import type { TObject } from 'typebox';
 import {
   contentRange,
   parseListQuery,
+  wholeListErrors,
   type ListQuerystring,
   type ListRange,
   type ListRequest,
   type ListRules,
 } from '../../domain/shared/list-dialect';
 import type { Static } from 'typebox';
-import { refuseFields } from './errors';
+import { refuseAny, refuseFields } from './errors';
 import { sql, type SQL } from './db';
 import type { Row } from './db/database';
 
@@ -29,6 +30,10 @@ export const limitOf = (range: { from: number; to: number } | null): SQL =>
 
 /** The number of rows, of a statement that counts them as `total`. */
 export const totalOf = (counted: readonly Row[] = []): number => Number(counted[0]?.['total'] ?? 0);
+
+/** Refuses a list without a range that has too many rows. */
+export const refuseTooLong = (range: ListRange | null, total: number): void =>
+  refuseAny(wholeListErrors(range, total) ?? {});
 
 /** A page of a list: its items, or their JSON text from the database. */
 export type Page<Item = unknown> = {
