@@ -8,6 +8,7 @@ import { formatDateTime } from '../../domain/shared/dates';
 import { clients } from '../clients/tables';
 import type { ClientList, ListQuery } from '../platform/client-list';
 import { alias, array, fields, pick, sql } from '../platform/db';
+import { containing } from '../platform/like';
 import { outbox } from '../platform/mail/tables';
 
 const STATES: Record<MailState, string> = {
@@ -28,8 +29,6 @@ const columns = fields({
   clientName: alias(clients, 'c').name,
   state: stateOf,
 });
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The emails of the last 30 days, newest first, without their bodies. */
 export const outboxList: ClientList<
@@ -57,7 +56,7 @@ export const outboxList: ClientList<
   from: sql`outbox o`,
   joins: sql`left join clients c on c.id = o.tenant_id`,
   where(_reach, { filter: { q, states } }) {
-    const like = `%${escapeLike(q?.trim() ?? '')}%`;
+    const like = containing(q);
     return [
       sql`(o.recipient ilike ${like} or o.subject ilike ${like})`,
       ...(states?.length ? [sql`${stateOf} = any(${array(states)}::text[])`] : []),

@@ -6,7 +6,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql, update, type ScopedTx } from '../platform/db';
-import { AppError, refuseFields } from '../platform/errors';
+import { AppError, refuseAny, refuseFields } from '../platform/errors';
 import { holdQuery, lockRetention } from './hold-queries';
 import { legalHolds } from './tables';
 import { requireWholeClient } from './whole-client';
@@ -22,8 +22,7 @@ const readHold = (tx: ScopedTx, holdId: number): Promise<HoldRow> =>
   tx.one<HoldRow>(holdQuery(tx.reach, hiddenDocTypes(tx.caller), holdId));
 
 function requireReason(reason: string): string {
-  const errors = reasonErrors(reason);
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  refuseAny(reasonErrors(reason));
   return reason.trim();
 }
 

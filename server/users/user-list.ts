@@ -13,6 +13,7 @@ import type { ClientList, ListQuery } from '../platform/client-list';
 import { array, fields, sql, type Reach, type SQL } from '../platform/db';
 import { refuseAny } from '../platform/errors';
 import type { ItemColumn } from '../platform/item-columns';
+import { containing } from '../platform/like';
 import { isNamed } from '../platform/name-search';
 import { COMMON, state, u } from './user-queries';
 
@@ -31,12 +32,10 @@ const COLUMNS: readonly ItemColumn<UserListItem>[] = [
   ['invitedUntil', 'Invited Until', ({ invitedUntil }) => formatDate(invitedUntil?.slice(0, 10) ?? null)],
 ];
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** The conditions of a filter, except locations, which depend on the caller's reach. */
 function filterConditions({ q = '', roles, states, permission }: UserFilter, forPermission?: string): SQL[] {
   const named = [permission, forPermission].filter((one) => one !== undefined);
-  const like = `%${escapeLike(q.trim())}%`;
+  const like = containing(q);
   return [
     ...(q.trim()
       ? [sql`(${isNamed(sql`u.first_name || ' ' || u.last_name`, q.trim())} or u.email ilike ${like})`]
