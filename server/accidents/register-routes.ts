@@ -6,8 +6,8 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { route } from '../platform/access/route';
 import { refuseFields } from '../platform/errors';
-import { exportQuery, readPage, sendItems, startExport } from '../platform/list-routes';
-import { sendList } from '../platform/lists';
+import { exportQuery, readItems, sendItems, startExport } from '../platform/list-routes';
+import { parseList, sendPage } from '../platform/lists';
 import { register, REGISTER_COLUMNS } from './register';
 import { MAX_PDF_ROWS, registerPdf } from './register-pdf';
 import { reportRegister } from './report-register';
@@ -30,7 +30,9 @@ export function registerRoutes(app: FastifyInstance): void {
       const { forUser, reportType, selectedClientId, selectedDOTIds } = query;
       if ([forUser, reportType, selectedClientId, selectedDOTIds].some((value) => value !== undefined))
         return { results: await reportRegister(app, caller, params.id, query) };
-      return sendList(request, reply, await readPage(app, register, { caller, clientId: params.id, query }));
+      const list = parseList(query, register);
+      const page = await readItems(app, register, { caller, clientId: params.id, ...list });
+      return sendPage(request, reply, { name, range: list.range }, page);
     },
   });
 

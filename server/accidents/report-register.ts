@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccidentItem, AccidentReportQuery } from '../../domain/accidents/contract';
-import { MAX_WHOLE_ROWS, wholeListErrors } from '../../domain/shared/list-dialect';
+import { MAX_WHOLE_ROWS } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { countQuery, itemsOf, rowsQuery } from '../platform/client-list';
 import { sql } from '../platform/db';
 import { refuseFields } from '../platform/errors';
+import { refuseTooLong, totalOf } from '../platform/lists';
 import { register, registerScope } from './register';
 
 /** The register as a report: of one location, or of everything under some DOT numbers. */
@@ -31,12 +32,11 @@ export async function reportRegister(
     .map((number) => number.trim())
     .filter(Boolean);
   const scope = { ...(await registerScope(app, { caller, site, filter: {} })), dotNumbers };
-  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
+  const [rows = [], counted] = await app.data.read(caller, (reach) => [
     sql`${rowsQuery(register, reach, scope, register.defaultSort)} limit ${MAX_WHOLE_ROWS}`,
     countQuery(register, reach, scope),
   ]);
-  const tooMany = wholeListErrors(null, Number(counted[0]?.['total'] ?? 0));
-  if (tooMany) throw refuseFields(tooMany);
+  refuseTooLong(null, totalOf(counted));
   await app.data.withReach(caller, async (tx) => {
     tx.audit({
       type: 'list.exported',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import { documentTypes } from '../../domain/documents/document-types';
-import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
+import { rangeToRead } from '../../domain/shared/list-dialect';
 import { canRecord, hiddenDocTypes, readToday } from '../compliance';
 import { kindsOf } from '../deadlines';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { refuseFields } from '../platform/errors';
+import { refuseTooLong } from '../platform/lists';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { visibilityOf } from '../employees';
 import { countByStatus, type AlertScope } from './alert-queries';
@@ -82,8 +82,7 @@ export function alertsReader(app: FastifyInstance) {
     const [page] = rows as unknown as PageRow[];
     if (!page || !cached.at) throw new Error('The alerts query returned no page.');
     const total = cached.at.answer(page);
-    const errors = wholeListErrors(range, total);
-    if (errors) throw refuseFields(errors);
+    refuseTooLong(range, total);
     return { rows: page.rows, sent: page.sent, total, range };
   }
 

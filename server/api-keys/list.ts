@@ -9,6 +9,7 @@ import { clients } from '../clients/tables';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { ListQuery, ClientList } from '../platform/client-list';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
+import { containing } from '../platform/like';
 import { apiKeys } from './tables';
 
 const k = alias(apiKeys, 'k');
@@ -33,8 +34,6 @@ const atOrBelow = ({ where }: Reach, site: Pick<ResolvedSite, 'path'> | null): S
 /** One key of a client or location, or below. */
 export const keyQuery = (reach: Reach, keyId: string, site: ResolvedSite | null): SQL =>
   sql`select ${columns} from ${from} where ${atOrBelow(reach, site)} and k.id = ${keyId}::uuid`;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The keys of a client or location and those below. */
 export const apiKeyList: ClientList<
@@ -64,7 +63,7 @@ export const apiKeyList: ClientList<
   columns: () => columns,
   from,
   where(reach, { site, filter: { q, states } }) {
-    const like = `%${escapeLike(q?.trim() ?? '')}%`;
+    const like = containing(q);
     return [
       atOrBelow(reach, site),
       sql`(k.name ilike ${like} or c.name ilike ${like})`,

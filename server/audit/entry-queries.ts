@@ -14,6 +14,7 @@ import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { DEADLINES } from '../../domain/deadlines/kinds';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
+import { containing, escapeLike } from '../platform/like';
 import { limitOf } from '../platform/lists';
 import { nameConditions } from '../platform/name-search';
 import { hiddenFrom } from './present-entry';
@@ -45,7 +46,6 @@ export interface FieldVisibility {
 }
 
 const DEFAULT_ZONE = 'America/New_York';
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 const employeeOf = (alias: string): SQL => sql.raw(employeeIn(`${alias}.`));
@@ -118,7 +118,7 @@ const recorded = (names: readonly string[]): string =>
  */
 function matching(visibility: FieldVisibility, q: string): SQL {
   const { tenantId, where } = visibility;
-  const words = `%${escapeLike(q)}%`;
+  const words = containing(q);
   const hidden = [...hiddenFrom(visibility), ...(visibility.wholeChain ? [] : ['from'])];
   const written =
     hidden.length === 0

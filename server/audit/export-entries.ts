@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AuditFilter } from '../../domain/audit/contract';
+import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
 import type { AuditLocale } from '../../domain/audit/messages';
 import { formatDateTime } from '../../domain/shared/dates';
 import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
-import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
+import type { ItemColumn } from '../platform/item-columns';
+import { sendItems } from '../platform/list-routes';
+import type { ExportFormat } from '../platform/table-export';
 import { countEntries, entryRows } from './entry-queries';
 import { allEntriesForExport } from './list-entries';
 import { presentEntry, type EntryRow, type Reader } from './present-entry';
@@ -20,11 +22,12 @@ interface EntryExport {
   of: { site: ResolvedSite | null } | 'all clients';
 }
 
-const COLUMNS: ExportColumn[] = [
-  ['at', 'When (UTC)'],
-  ['client', 'Client'],
-  ['actor', 'Who'],
-  ['realActor', 'Impersonated'],
+/** Both identities, as on the page: the real user and the impersonated one. */
+const COLUMNS: readonly ItemColumn<AuditItem>[] = [
+  ['at', 'When (UTC)', ({ at }) => formatDateTime(at)],
+  ['clientName', 'Client'],
+  ['actor', 'Who', ({ actor, realActor }) => (realActor ?? actor)?.name ?? null],
+  ['realActor', 'Impersonated', ({ actor, realActor }) => (realActor && actor?.name) ?? null],
   ['type', 'Event'],
   ['subject', 'Record'],
   ['subjectName', 'Name'],
@@ -32,29 +35,10 @@ const COLUMNS: ExportColumn[] = [
   ['requestId', 'Request'],
   ['seq', 'Number'],
   ['hash', 'Hash'],
-].map(([key = '', heading = '']) => ({ key, heading, value: (row) => row[key] as string | number | null }));
+];
 
-/** Both identities, as on the page: the real user and the impersonated one. */
-function cellsOf(row: EntryRow, reader: Reader): Row {
-  const entry = presentEntry(row, reader);
-  const { actor, realActor, clientName, type, subject, subjectName, sentence, requestId, seq, hash } = entry;
-  return {
-    at: formatDateTime(entry.at),
-    client: clientName,
-    actor: (realActor ?? actor)?.name ?? null,
-    realActor: realActor ? (actor?.name ?? null) : null,
-    type,
-    subject,
-    subjectName,
-    sentence,
-    requestId,
-    seq,
-    hash,
-  };
-}
-
-async function* toRows(batches: AsyncIterable<Row[]>, reader: Reader): AsyncGenerator<Row[]> {
-  for await (const rows of batches) yield (rows as EntryRow[]).map((row) => cellsOf(row, reader));
+async function* toItems(batches: AsyncIterable<Row[]>, reader: Reader): AsyncGenerator<AuditItem[]> {
+  for await (const rows of batches) yield (rows as EntryRow[]).map((row) => presentEntry(row, reader));
 }
 
 async function* singleBatch(rows: Row[]): AsyncGenerator<Row[]> {
@@ -75,7 +59,7 @@ export async function exportEntries(
     wholeChain: of === 'all clients' || caller.allSites,
   };
   const send = (batches: AsyncIterable<Row[]>) =>
-    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: toRows(batches, reader) });
+    sendItems(reply, { fileName: 'audit-trail', columns: COLUMNS }, format, toItems(batches, reader));
   if (of === 'all clients')
     return send(singleBatch(await allEntriesForExport(app, caller, { filter, format })));
   await app.data.withReach(caller, async (tx) => {

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import {
   MAX_ENTRIES_SEARCHED,
+  type ActivityFilter,
   type ActivityItem,
   type AuditFilter,
   type AuditItem,
   type AuditPeopleFilter,
   type AuditPerson,
 } from '../../domain/audit/contract';
-import type { AuditLocale } from '../../domain/audit/messages';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { totalOf } from '../platform/lists';
 import { actorsQuery, countEntries, entryRows } from './entry-queries';
 import { filterPeople, entryFilter } from './list-people';
 import { nameQueries, namesFrom } from './names';
 import { presentEntry, type EntryRow } from './present-entry';
 import { EVERYWHERE, maySeePii, visibilityOf, fullVisibility } from './field-visibility';
 
-export interface EntryRequest {
+interface EntryRequest {
   filter: AuditFilter;
   range: ListRange | null;
-  locale: AuditLocale;
 }
 
 interface Page {
-  rows: AuditItem[];
+  items: AuditItem[];
   total: number;
 }
 
@@ -40,7 +40,7 @@ interface OwnRequest extends EntryRequest {
 export async function listEntries(
   app: FastifyInstance,
   caller: Caller,
-  { filter, range, locale, site, changesOnly = false }: OwnRequest,
+  { filter, range, site, changesOnly = false }: OwnRequest,
 ): Promise<Page> {
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
     const visibility = { ...visibilityOf(caller, reach, site), changesOnly };
@@ -51,14 +51,14 @@ export async function listEntries(
     found.length === 0 ? [] : await app.data.read(caller, ({ where }) => nameQueries(found, where)),
   );
   const reader = {
-    locale,
+    locale: filter.locale ?? 'en',
     pii: maySeePii(caller),
     results: seesResults(caller),
     wholeChain: caller.allSites,
   };
   return {
-    rows: found.map((row) => presentEntry(row, reader, names)),
-    total: Number(counted?.[0]?.['total'] ?? 0),
+    items: found.map((row) => presentEntry(row, reader, names)),
+    total: totalOf(counted),
   };
 }
 
@@ -67,22 +67,22 @@ export async function listActivity(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  { range, locale }: Omit<EntryRequest, 'filter'>,
-): Promise<{ rows: ActivityItem[]; total: number }> {
+  { range, filter: { locale } }: { range: ListRange | null; filter: ActivityFilter },
+): Promise<{ items: ActivityItem[]; total: number }> {
+  // It has all days and sections, and what colleagues note.
+  if (caller.audit) throw new AppError('forbidden');
   const [found] = await app.data.read(caller, ({ where }) => [
     sql`select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
   ]);
   if (!found?.[0]) throw new AppError('notFound');
-  const filter = { employeeId };
-  const { rows, total } = await listEntries(app, caller, {
-    filter,
+  const { items, total } = await listEntries(app, caller, {
+    filter: { employeeId, locale },
     range,
-    locale,
     site: null,
     changesOnly: true,
   });
   return {
-    rows: rows.map(({ entryId, at, actor, realActor, type, sentence, changes }) => ({
+    items: items.map(({ entryId, at, actor, realActor, type, sentence, changes }) => ({
       entryId,
       at,
       actor,
@@ -99,7 +99,7 @@ export async function listActivity(
 export async function listAllEntries(
   app: FastifyInstance,
   caller: Caller,
-  { filter, range, locale }: EntryRequest,
+  { filter, range }: EntryRequest,
 ): Promise<Page> {
   const visibility = fullVisibility(caller);
   return app.data.withoutReach(
@@ -110,7 +110,8 @@ export async function listAllEntries(
       const named = [];
       for (const query of nameQueries(rows, EVERYWHERE)) named.push(await tx.query(query));
       const names = namesFrom(named);
-      return { rows: rows.map((row) => presentEntry(row, { ...visibility, locale }, names)), total };
+      const reader = { ...visibility, locale: filter.locale ?? 'en' };
+      return { items: rows.map((row) => presentEntry(row, reader, names)), total };
     },
     caller,
   );

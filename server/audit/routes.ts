@@ -17,10 +17,10 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { AppError } from '../platform/errors';
-import { parseList, sendList } from '../platform/lists';
+import { exportQuery, pageRoute } from '../platform/list-routes';
+import { parseList } from '../platform/lists';
 import { exportEntries } from './export-entries';
-import { listActivity, listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
+import { listActivity, listAllEntries, listAllPeople, listEntries } from './list-entries';
 import { listPeople } from './list-people';
 import {
   startVerification,
@@ -35,14 +35,13 @@ const OWN = 'client.viewAuditTrail';
 /** All clients, and the provider. */
 const ALL = 'admin.superAdmin';
 
-function readList(query: ListQuerystring): EntryRequest {
-  const { filter, range } = parseList(query, {
-    sortFields: ['at'],
-    defaultSort: { field: 'at', order: 'DESC' },
-    filter: AuditFilter,
-  });
-  return { filter, range, locale: filter.locale ?? 'en' };
-}
+const ENTRIES = {
+  name: 'auditTrail',
+  schema: AuditItem,
+  sortFields: ['at'],
+  defaultSort: { field: 'at', order: 'DESC' },
+  filter: AuditFilter,
+} as const;
 
 const PeopleQuery = Type.Object({ filter: ListQuerystring.properties.filter });
 
@@ -53,9 +52,7 @@ const readPeople = (query: Static<typeof PeopleQuery>): AuditPeopleFilter =>
   ).filter;
 
 const ExportQuery = Type.Object({
-  sort: ListQuerystring.properties.sort,
-  filter: ListQuerystring.properties.filter,
-  format: OneOf(['csv', 'xlsx']),
+  ...exportQuery(['csv', 'xlsx']).properties,
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
 
@@ -70,30 +67,14 @@ export function auditRoutes(app: FastifyInstance): void {
 }
 
 function clientRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...ENTRIES,
     url: '/v1/clients/:id/auditTrail',
     access: OWN,
-    schema: {
-      summary: "List a client's audit trail, newest first; users with some locations see entries about those",
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(AuditItem) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      const list = readList(query);
-      const site = await resolveSite(app, caller, params.id);
-      const { rows, total } = await listEntries(app, caller, { ...list, site });
-      const { range } = list;
-      return sendList(request, reply, {
-        name: 'auditTrail',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range,
-      });
-    },
+    summary: "List a client's audit trail, newest first; users with some locations see entries about those",
+    params: ClientParams,
+    read: async ({ caller, params, ...list }) =>
+      listEntries(app, caller, { ...list, site: await resolveSite(app, caller, params.id) }),
   });
   route(app, {
     method: 'GET',
@@ -105,7 +86,7 @@ function clientRoutes(app: FastifyInstance): void {
       querystring: ExportQuery,
     },
     async handler({ caller, params, query: { format, locale = 'en', ...query } }, reply) {
-      const { filter } = readList({ ...query, range: '[0,0]' });
+      const { filter } = parseList({ ...query, range: '[0,0]' }, ENTRIES);
       const site = await resolveSite(app, caller, params.id);
       return exportEntries(app, caller, reply, { filter, locale, format, of: { site } });
     },
@@ -113,62 +94,27 @@ function clientRoutes(app: FastifyInstance): void {
 }
 
 function activityRoute(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
     url: '/v1/employees/:id/activity',
+    name: 'activity',
     access: 'client.viewEmployeeFile',
-    schema: {
-      summary: "List the changes to an employee's file in words, newest first",
-      params: Type.Object({ id: IntegerId }),
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(ActivityItem) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      // It has all days and sections, and what colleagues note.
-      if (caller.audit) throw new AppError('forbidden');
-      const { filter, range } = parseList(query, {
-        sortFields: ['at'],
-        defaultSort: { field: 'at', order: 'DESC' },
-        filter: ActivityFilter,
-      });
-      const { rows, total } = await listActivity(app, caller, params.id, {
-        range,
-        locale: filter.locale ?? 'en',
-      });
-      return sendList(request, reply, {
-        name: 'activity',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range,
-      });
-    },
+    summary: "List the changes to an employee's file in words, newest first",
+    schema: ActivityItem,
+    sortFields: ['at'],
+    defaultSort: { field: 'at', order: 'DESC' },
+    filter: ActivityFilter,
+    params: Type.Object({ id: IntegerId }),
+    read: ({ caller, params, ...list }) => listActivity(app, caller, params.id, list),
   });
 }
 
 function allClientsRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...ENTRIES,
     url: '/v1/auditTrail',
     access: ALL,
-    schema: {
-      summary: 'List the audit trail of all clients or of one, newest first',
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(AuditItem) },
-    },
-    async handler(request, reply) {
-      const list = readList(request.query);
-      const { rows, total } = await listAllEntries(app, request.caller, list);
-      const { range } = list;
-      return sendList(request, reply, {
-        name: 'auditTrail',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range,
-      });
-    },
+    summary: 'List the audit trail of all clients or of one, newest first',
+    read: ({ caller, ...list }) => listAllEntries(app, caller, list),
   });
   route(app, {
     method: 'GET',
@@ -179,7 +125,7 @@ function allClientsRoutes(app: FastifyInstance): void {
       querystring: ExportQuery,
     },
     handler({ caller, query: { format, locale = 'en', ...query } }, reply) {
-      const { filter } = readList({ ...query, range: '[0,0]' });
+      const { filter } = parseList({ ...query, range: '[0,0]' }, ENTRIES);
       return exportEntries(app, caller, reply, { filter, locale, format, of: 'all clients' });
     },
   });

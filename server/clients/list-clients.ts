@@ -8,11 +8,12 @@ import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dial
 import type { Caller } from '../platform/access/caller';
 import { qualificationNumber } from '../compliance';
 import { array, fields, pick, sql, type Column, type Data, type SQL } from '../platform/db';
+import { containing, escapeLike } from '../platform/like';
 import { limitOf, parseList } from '../platform/lists';
 import { lookUp, type Where } from './lookup';
 import { c } from './client-columns';
 
-type SortField = (typeof CLIENT_SORT_FIELDS)[number];
+export type SortField = (typeof CLIENT_SORT_FIELDS)[number];
 type ClientListRequest = ListRequest<ClientFilter, SortField>;
 
 /** Filters from other parameters than `filter`. */
@@ -22,26 +23,27 @@ interface ExtraFilters {
   nonImported: boolean;
 }
 
-const LIST_RULES = {
+export const LIST_RULES = {
   sortFields: CLIENT_SORT_FIELDS,
   defaultSort: { field: 'name', order: 'ASC' },
   filter: ClientFilter,
 } as const;
 
-const EMPLOYEE_STATUS = 2;
-const NOT_QUALIFIED = qualificationNumber('notQualified');
+export const EMPLOYEE_STATUS = 2;
+export const NOT_QUALIFIED = qualificationNumber('notQualified');
 
-const LISTED = {
+export const LISTED = {
   legacyClientId: c.id,
   ...pick(c, 'name', 'deactivated'),
   DOTNumber: c.dotNumber,
   city: sql`${c.primaryAddress}->>'city'`,
   state: sql`${c.primaryAddress}->>'state'`,
+  _id: c.wireId,
+  levelNumber: c.level,
 };
-const listed = fields({ ...LISTED, _id: c.wireId, levelNumber: c.level });
-const exported = fields(LISTED);
+const listed = fields(LISTED);
 
-const SORT: Record<SortField, SQL | Column> = {
+export const SORT: Record<SortField, SQL | Column> = {
   name: LISTED.name,
   legacyClientId: LISTED.legacyClientId,
   DOTNumber: LISTED.DOTNumber,
@@ -54,15 +56,13 @@ const SORT: Record<SortField, SQL | Column> = {
 /** Computed per row; sorting by one of them computes it for all rows. */
 const COMPUTED: ReadonlySet<SortField> = new Set(['sites', 'employees', 'notQualified', 'rep']);
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFilters): SQL {
+export function conditions(where: Where, filter: ClientFilter, extra?: ExtraFilters): SQL {
   const parts: SQL[] = [where(sql`c.tenant_id`, sql`c.id`)];
-  if (extra.topLevel) parts.push(sql`c.parent_id is null`);
-  if (extra.active) parts.push(sql`not c.deactivated`);
+  if (extra?.topLevel) parts.push(sql`c.parent_id is null`);
+  if (extra?.active) parts.push(sql`not c.deactivated`);
   // The provider's own company is not a client that internal users can choose.
-  if (extra.topLevel && extra.active) parts.push(sql`c.id <> ${INTERNAL_COMPANY_ID}`);
-  if (extra.nonImported) parts.push(sql`not c.imported`);
+  if (extra?.topLevel && extra?.active) parts.push(sql`c.id <> ${INTERNAL_COMPANY_ID}`);
+  if (extra?.nonImported) parts.push(sql`not c.imported`);
   if (filter.deactivated !== undefined) parts.push(sql`c.deactivated = ${filter.deactivated}`);
   if (filter.legacyClientId !== undefined) parts.push(sql`c.id = ${filter.legacyClientId}`);
   if (filter.topLevel !== undefined)
@@ -73,7 +73,7 @@ function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFil
   const q = filter.q?.trim();
   if (q)
     parts.push(
-      sql`(c.name ilike ${`%${escapeLike(q)}%`} or c.dot_number like ${`${escapeLike(q)}%`} or c.id::text = ${q})`,
+      sql`(c.name ilike ${containing(q)} or c.dot_number like ${`${escapeLike(q)}%`} or c.id::text = ${q})`,
     );
   return sql.join(parts, sql` and `);
 }
@@ -97,7 +97,7 @@ const people = (where: Where): SQL => sql`cross join lateral (
 
 function listQuery(where: Where, request: ClientListRequest, extra: ExtraFilters, mayCount: boolean): SQL {
   const { sort, range } = request;
-  const condition = conditions(where, request, extra);
+  const condition = conditions(where, request.filter, extra);
   const counted = mayCount && (range !== null || COMPUTED.has(sort.field));
   return sql`
     with page as (
@@ -143,45 +143,4 @@ export async function listClients(
   );
   const [page] = rows as unknown as Omit<ClientPage, 'range'>[];
   return { rows: page?.rows ?? '[]', sent: page?.sent ?? 0, total: page?.total ?? 0, range: request.range };
-}
-
-const EVERYWHERE: Where = () => sql`true`;
-
-/**
- * All rows of the list with their numbers, among all clients: one pass adds each location and employee to every client
- * above it.
- */
-const exportQuery = (request: ClientListRequest): SQL => sql`
-  with own as (
-    select e.tenant_id, e.site_id, count(*) as employees, count(*) filter (where e.qualification = ${NOT_QUALIFIED}) as not_qualified
-    from employees e where e.status_id = ${EMPLOYEE_STATUS} group by e.tenant_id, e.site_id
-  ), totals as (
-    select b.tenant_id, above.id, count(*)::int as sites, coalesce(sum(own.employees), 0)::int as employees,
-      coalesce(sum(own.not_qualified), 0)::int as not_qualified
-    from clients b cross join lateral unnest(string_to_array(btrim(b.path, '/'), '/')::int[]) as above(id)
-      left join own on own.tenant_id = b.tenant_id and own.site_id = b.id
-    group by b.tenant_id, above.id
-  )
-  select ${exported}, t.sites, t.employees,
-    t.not_qualified as "notQualified", u.first_name || ' ' || u.last_name as rep
-  from clients c join totals t on t.tenant_id = c.tenant_id and t.id = c.id
-    left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
-  where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}
-  order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
-const NO_EXTRA_FILTERS: ExtraFilters = { topLevel: false, active: false, nonImported: false };
-const EXPORT_SORT: Record<SortField, SQL | Column> = {
-  ...SORT,
-  sites: sql`t.sites`,
-  employees: sql`t.employees`,
-  notQualified: sql`t.not_qualified`,
-  rep: sql`u.first_name || ' ' || u.last_name`,
-};
-
-/** Statements for the list among all clients: its rows, to be streamed, and their count. */
-export function wholeClientList(query: ListQuerystring): { rows: SQL; count: SQL } {
-  const request = parseList(query, { ...LIST_RULES, wholeList: true });
-  return {
-    rows: exportQuery(request),
-    count: sql`select count(*)::int as total from clients c where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}`,
-  };
 }

@@ -13,9 +13,10 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { findNotifiedLocations } from '../notifications';
 import { OneOf } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
+import { sendItems, startExport } from '../platform/list-routes';
 import { sendList } from '../platform/lists';
 import { readClient } from './client-record';
-import { exportClients } from './export-clients';
+import { CLIENT_COLUMNS, clientExport } from './export-clients';
 import { findByDotNumber, findDescendants, findFamily, readFilters } from './find-clients';
 import { findChildren } from './find-children';
 import { listClients } from './list-clients';
@@ -48,20 +49,24 @@ function clientsRoute(app: FastifyInstance): void {
 }
 
 function exportRoute(app: FastifyInstance): void {
+  const { access, summary, name: fileName } = clientExport;
   route(app, {
     method: 'GET',
     url: '/v1/clients/export',
-    access: 'customerCare.viewClients',
+    access,
     perMinute: 6,
     schema: {
-      summary: 'Export the list of clients',
+      summary,
       querystring: Type.Object({
         ...ListQuerystring.properties,
         format: OneOf(['csv', 'xlsx']),
         locale: Type.Optional(Type.String({ maxLength: 5 })),
       }),
     },
-    handler: ({ caller, query }, reply) => exportClients(app, caller, reply, query),
+    async handler({ caller, query: { format, ...query } }, reply) {
+      const { batches } = await startExport(app, clientExport, { caller, query, format });
+      return sendItems(reply, { fileName, columns: CLIENT_COLUMNS }, format, batches);
+    },
   });
 }
 

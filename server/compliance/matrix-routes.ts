@@ -11,7 +11,8 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { parseList, sendList } from '../platform/lists';
+import { pageRoute } from '../platform/list-routes';
+import { parseList } from '../platform/lists';
 import { exportMatrix, readMatrix, type Roster } from './matrix';
 
 const SEES_FILES = { all: ['client.viewAlerts', 'client.viewRoster', 'client.viewEmployeeFile'] } as const;
@@ -25,23 +26,16 @@ const rules = {
 
 /** Every requirement of every driver. */
 export function complianceMatrix(app: FastifyInstance, roster: Roster): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...rules,
     url: '/v1/clients/:id/compliance/drivers',
+    name: 'drivers',
     access: SEES_FILES,
-    schema: {
-      summary: 'List drivers with the status of each requirement of their files',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(MatrixRow) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      const list = parseList(query, rules);
-      const site = await resolveSite(app, caller, params.id);
-      const page = await readMatrix(app, roster, caller, list, site);
-      return sendList(request, reply, { name: 'drivers', ...page });
-    },
+    summary: 'List drivers with the status of each requirement of their files',
+    schema: MatrixRow,
+    params: ClientParams,
+    read: async ({ caller, params, ...list }) =>
+      readMatrix(app, roster, caller, list, await resolveSite(app, caller, params.id)),
   });
 
   route(app, {

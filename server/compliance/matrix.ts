@@ -43,7 +43,7 @@ export interface Roster {
     request: MatrixRequest,
     site: ResolvedSite | null,
     columns: readonly (keyof Person)[],
-  ): Promise<{ rows: string; sent: number; total: number; range: MatrixRequest['range'] }>;
+  ): Promise<{ rows: string; sent: number; total: number }>;
   matches(
     reach: Reach,
     filter: MatrixFilter,
@@ -94,7 +94,7 @@ export async function readMatrix(
   request: MatrixRequest,
   site: ResolvedSite | null,
 ) {
-  const { rows, total, range } = await roster.read(caller, request, site, PERSON);
+  const { rows, total } = await roster.read(caller, request, site, PERSON);
   const people = JSON.parse(rows) as Person[];
   const ids = people.map(({ employeeId }) => employeeId);
   const read = await app.data.read(caller, (reach) =>
@@ -109,7 +109,7 @@ export async function readMatrix(
     if (!file) return [];
     return [{ ...person, requirements: cellsOf(evaluateFile(file, context, today(file.zone)), columns) }];
   });
-  return { rows: JSON.stringify(items), sent: items.length, total, range };
+  return { items, total };
 }
 
 const QUALIFICATIONS = [

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeListItem } from '../../domain/employees/contract';
-import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
+import { rangeToRead } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { refuseFields } from '../platform/errors';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import { sql } from '../platform/db';
 import { rosterMatches } from './roster-filter';
@@ -16,7 +15,7 @@ const MAX_CACHED = 20_000;
 type PageRow = (CachedRow<number> | { total: number }) & { rows: string; sent: number };
 
 /**
- * Reads roster pages with exact totals, each in one round trip; throws for a whole list that is too long. For searches,
+ * Reads roster pages with exact totals, each in one round trip. For searches,
  * totals are counted together with the rows.
  */
 export function createRosterReader(app: FastifyInstance) {
@@ -48,9 +47,7 @@ export function createRosterReader(app: FastifyInstance) {
     );
     const page = rows![0] as unknown as PageRow;
     const total = 'total' in page ? page.total : cached!.answer(page);
-    const errors = wholeListErrors(request.range, total);
-    if (errors) throw refuseFields(errors);
     const json = asOf === null || columns ? page.rows : await withStatusThen(app, caller, page.rows, asOf);
-    return { rows: json, sent: page.sent, total, range: request.range };
+    return { rows: json, sent: page.sent, total };
   };
 }

@@ -18,7 +18,8 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { SSN } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { resolveSite } from '../platform/access/resolve-site';
-import { parseList, sendJson, sendList } from '../platform/lists';
+import { pageRoute } from '../platform/list-routes';
+import { parseList, sendJson } from '../platform/lists';
 import { createEmployee } from './create-employee';
 import type { EmployeeOrders } from './employee-orders';
 import { exportColumns, exportRoster } from './export-roster';
@@ -41,37 +42,25 @@ const rules = {
 /** The roster, employees, search and export. */
 export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): void {
   const listRoster = createRosterReader(app);
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...rules,
     url: '/v1/clients/:id/employees',
+    name: 'employees',
     access: 'client.viewRoster',
-    schema: {
-      summary: 'List the roster of a client; with summary only names and locations',
-      params: ClientParams,
-      querystring: Type.Object({
-        ...ListQuerystring.properties,
-        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
-        active: Type.Optional(Type.Boolean()),
-        summary: Type.Optional(Type.Boolean()),
-        isRandoms: Type.Optional(Type.Boolean()),
-      }),
-      response: { 200: Type.Array(Type.Union([EmployeeListItem, EmployeeSummary])) },
-    },
-    async handler(request, reply) {
-      const list = parseList(rosterQuery(request.query), {
-        ...rules,
-        wholeList: request.query.range === undefined,
-      });
-      const site = await resolveSite(app, request.caller, request.params.id);
-      return sendList(request, reply, {
-        name: 'employees',
-        ...(await listRoster(
-          request.caller,
-          list,
-          site,
-          request.query.summary ? EMPLOYEE_SUMMARY : undefined,
-        )),
-      });
+    summary: 'List the roster of a client; with summary only names and locations',
+    schema: Type.Union([EmployeeListItem, EmployeeSummary]),
+    wholeList: true,
+    params: ClientParams,
+    querystring: Type.Object({
+      sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+      active: Type.Optional(Type.Boolean()),
+      summary: Type.Optional(Type.Boolean()),
+      isRandoms: Type.Optional(Type.Boolean()),
+    }),
+    parse: rosterQuery,
+    async read({ caller, params, query: { summary }, ...list }) {
+      const site = await resolveSite(app, caller, params.id);
+      return listRoster(caller, list, site, summary ? EMPLOYEE_SUMMARY : undefined);
     },
   });
 
@@ -127,28 +116,21 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     },
   });
 
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...rules,
     url: '/v1/employees',
+    name: 'employees',
     access: 'client.viewRoster',
-    schema: {
-      summary: 'Search employees by name, work ID or employee ID',
-      querystring: Type.Object({
-        ...ListQuerystring.properties,
-        search: Type.Optional(Type.String({ maxLength: 100 })),
-        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
-        exactMatch: Type.Optional(Type.Boolean()),
-        isConcordeUser: Type.Optional(Type.Boolean()),
-      }),
-      response: { 200: Type.Array(EmployeeListItem) },
-    },
-    async handler(request, reply) {
-      const list = parseList(searchQuery(request.query), { ...rules, wholeList: false });
-      return sendList(request, reply, {
-        name: 'employees',
-        ...(await listRoster(request.caller, list, null)),
-      });
-    },
+    summary: 'Search employees by name, work ID or employee ID',
+    schema: EmployeeListItem,
+    querystring: Type.Object({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+      exactMatch: Type.Optional(Type.Boolean()),
+      isConcordeUser: Type.Optional(Type.Boolean()),
+    }),
+    parse: searchQuery,
+    read: ({ caller, ...list }) => listRoster(caller, list, null),
   });
 
   route(app, {

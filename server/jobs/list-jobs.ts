@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '../../domain/access/access';
-import { JOB_SORT_FIELDS, JobFilter, type JobItem } from '../../domain/jobs/contract';
+import type { JobFilter, JobItem } from '../../domain/jobs/contract';
 import {
   CLIENT_JOB_KINDS,
   JOB_ACCESS,
@@ -8,22 +8,17 @@ import {
   VIEW_ALL_JOBS,
   type JobKindName,
 } from '../../domain/job-kinds';
-import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import type { ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller, TenantCaller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { sql, type Reach } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { parseList } from '../platform/lists';
+import { totalOf } from '../platform/lists';
 import { countJobs, jobRows, withinReach, type JobRow, type JobVisibility } from './job-queries';
 import { namesOf } from './name-people';
 import { presentJob } from './present-job';
 
-const read = (query: ListQuerystring) =>
-  parseList(query, {
-    sortFields: JOB_SORT_FIELDS,
-    defaultSort: { field: 'createdAt', order: 'DESC' },
-    filter: JobFilter,
-  });
+type JobsRequest = Pick<ListRequest<JobFilter>, 'filter' | 'range'>;
 
 const open = (caller: Caller, kinds: readonly JobKindName[]) =>
   kinds.filter((kind) => allows(JOB_ACCESS[kind], caller.permissions));
@@ -65,27 +60,19 @@ export async function listJobs(
   app: FastifyInstance,
   caller: Caller,
   clientId: string,
-  query: ListQuerystring,
+  { filter, range }: JobsRequest,
 ) {
-  const { range, filter } = read(query);
   // 404 unless the caller may see the job. Jobs belong to the whole client.
   await resolveSite(app, caller, clientId);
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
     const visibility = visibleInClient(caller, reach, filter.mine);
     return [countJobs(visibility, filter), jobRows(visibility, filter, range)];
   });
-  const items = await present(app, caller, rows as unknown as JobRow[]);
-  return {
-    rows: JSON.stringify(items),
-    sent: items.length,
-    total: Number(counted?.[0]?.['total'] ?? 0),
-    range,
-  };
+  return { items: await present(app, caller, rows as unknown as JobRow[]), total: totalOf(counted) };
 }
 
 /** A page of the jobs of all clients and of the provider. */
-export async function listAllJobs(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
-  const { range, filter } = read(query);
+export async function listAllJobs(app: FastifyInstance, caller: Caller, { filter, range }: JobsRequest) {
   const visibility = visibleEverywhere(caller, filter);
   const { rows, total } = await app.data.withoutReach(
     'job',
@@ -96,6 +83,5 @@ export async function listAllJobs(app: FastifyInstance, caller: Caller, query: L
     },
     caller,
   );
-  const items = await present(app, caller, rows);
-  return { rows: JSON.stringify(items), sent: items.length, total, range };
+  return { items: await present(app, caller, rows), total };
 }

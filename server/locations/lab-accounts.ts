@@ -3,7 +3,7 @@ import { labAccountProblems } from '../../domain/locations/location-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite } from '../clients';
 import { fields, insertInto, pick, nextVersion, sql, update, type ScopedTx } from '../platform/db';
-import { refuseFields } from '../platform/errors';
+import { refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { labAccounts } from './tables';
 
@@ -25,13 +25,6 @@ const normalize = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): 
   specimenIds: specimenIds.toSorted((a, b) => a - b),
 });
 
-const valuesOf = ({ lab, accountNumber, panel, specimenIds }: LabAccount) => ({
-  lab,
-  accountNumber,
-  panel,
-  specimenIds,
-});
-
 /**
  * Normalizes the values and throws all problems at once, including an account number that the lab already has for this
  * location and panel.
@@ -45,11 +38,10 @@ async function validate(tx: ScopedTx, siteId: number, input: LabAccountBody, its
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and lower(lab) = lower(${values.lab})
       and lower(account_number) = lower(${values.accountNumber}) and panel = ${values.panel}
       and id is distinct from ${itself}::int`);
-  const problems = {
+  refuseAny({
     ...(duplicate && { accountNumber: refuse('location.labAccountTaken') }),
     ...labAccountProblems(input),
-  };
-  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  });
   return values;
 }
 
@@ -90,7 +82,7 @@ export async function changeLabAccount(
       types: ['labAccount.added', 'labAccount.changed'],
     });
   const values = await validate(tx, siteId, input, id);
-  const was = valuesOf(before);
+  const was = pick(before, ...VALUES);
   if (JSON.stringify(was) === JSON.stringify(values)) return before;
   const after = await tx.one<LabAccount>(sql`
     ${update(labAccounts, { ...values, ...nextVersion })}
@@ -114,6 +106,6 @@ export async function removeLabAccount(tx: ScopedTx, siteId: number, id: number)
     type: 'labAccount.removed',
     subject: `labAccount/${id}`,
     location: `client/${siteId}`,
-    before: valuesOf(before),
+    before: pick(before, ...VALUES),
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/notifications/contract';
 import type { ListQuery, ClientList } from '../platform/client-list';
 import { array, sql } from '../platform/db';
+import { containing } from '../platform/like';
 import { c, CONTACT_COLUMNS, CONTACTS, k, presentContact, type ContactRow } from './contact-queries';
 
 const NOTICES: Record<Notice, string> = {
@@ -17,8 +18,6 @@ const NOTICES: Record<Notice, string> = {
 };
 const DETAILS: Record<CsaDetail, string> = { ALL: 'All', SOME: 'Some', '': 'None' };
 const FREQUENCIES: Record<Frequency, string> = { daily: 'Daily', weekly: 'Weekly' };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The notification contacts of a client and its locations. */
 export const contactList: ClientList<
@@ -47,7 +46,7 @@ export const contactList: ClientList<
   columns: () => CONTACT_COLUMNS,
   from: CONTACTS,
   where(reach, { site, filter: { q, email, frequency, notices } }) {
-    const like = `%${escapeLike(q?.trim() ?? '')}%`;
+    const like = containing(q);
     return [
       reach.where(sql`k.tenant_id`, sql`k.site_id`),
       ...(site ? [sql`c.path like ${`${site.path}%`}`] : []),

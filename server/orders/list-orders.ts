@@ -4,7 +4,7 @@ import type { ListRequest } from '../../domain/shared/list-dialect';
 import { isOpenOrder } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Reach, type SQL } from '../platform/db';
-import { limitOf } from '../platform/lists';
+import { limitOf, totalOf } from '../platform/lists';
 import { nameConditions } from '../platform/name-search';
 import { countQuery, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
 
@@ -30,16 +30,10 @@ export async function listOrders(
   caller: Caller,
   { sort, range, filter }: ListRequest<OrderFilter, OrderSortField>,
 ) {
-  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
+  const [rows = [], counted] = await app.data.read(caller, (reach) => [
     sql`${ordersQuery(caller, reach, conditionOf(reach, filter))}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id ${sql.raw(sort.order)} ${limitOf(range)}`,
     countQuery(caller, reach, conditionOf(reach, filter)),
   ]);
-  const items = (rows as unknown as OrderRow[]).map(orderItem);
-  return {
-    rows: JSON.stringify(items),
-    sent: items.length,
-    total: Number(counted[0]?.['total'] ?? 0),
-    range,
-  };
+  return { items: (rows as unknown as OrderRow[]).map(orderItem), total: totalOf(counted) };
 }

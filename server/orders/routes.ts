@@ -11,16 +11,14 @@ import {
   OrderPatch,
   OrderStatusOption,
   OrderTrailEntry,
-  type OrderSortField,
 } from '../../domain/orders/contract';
 import { ORDER_STATUSES } from '../../domain/orders/statuses';
 import { IntegerId } from '../../domain/shared/ids';
 import { Line, OneOf } from '../../domain/shared/schema';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { siteIds, withFilter } from '../employees';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
-import { parseList, sendList } from '../platform/lists';
+import { pageRoute } from '../platform/list-routes';
 import { changeOrder } from './change-order';
 import { CONSENT_ACCESS, readConsents } from './consents';
 import { listOrders } from './list-orders';
@@ -39,39 +37,30 @@ export function orderRoutes(app: FastifyInstance): void {
     handler: () => Promise.resolve([...ORDER_STATUSES]),
   });
 
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
     url: '/v1/orders',
+    name: 'orders',
     access: 'client.viewOrders',
-    schema: {
-      summary: 'List orders; employmentId is the employee, openOrders leaves out those that have ended',
-      querystring: Type.Object({
-        ...ListQuerystring.properties,
-        employmentId: Type.Optional(IntegerId),
-        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
-        openOrders: Type.Optional(Type.Boolean()),
-      }),
-      response: { 200: Type.Array(Order) },
-    },
-    async handler(request, reply) {
-      const { employmentId, sites, openOrders, range = '[0,24]', ...query } = request.query;
-      const list = parseList(
-        withFilter(
-          { ...query, range },
-          {
-            ...(employmentId !== undefined && { employeeId: employmentId }),
-            ...(sites && { sites: siteIds(sites) }),
-            ...(openOrders && { openOrders }),
-          },
-        ),
+    summary: 'List orders; employmentId is the employee, openOrders leaves out those that have ended',
+    schema: Order,
+    sortFields: ORDER_SORT_FIELDS,
+    defaultSort: { field: 'OrderDate', order: 'DESC' },
+    filter: OrderFilter,
+    querystring: Type.Object({
+      employmentId: Type.Optional(IntegerId),
+      sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+      openOrders: Type.Optional(Type.Boolean()),
+    }),
+    parse: ({ employmentId, sites, openOrders, range = '[0,24]', ...query }) =>
+      withFilter(
+        { ...query, range },
         {
-          sortFields: ORDER_SORT_FIELDS,
-          defaultSort: { field: 'OrderDate' as OrderSortField, order: 'DESC' as const },
-          filter: OrderFilter,
+          ...(employmentId !== undefined && { employeeId: employmentId }),
+          ...(sites && { sites: siteIds(sites) }),
+          ...(openOrders && { openOrders }),
         },
-      );
-      return sendList(request, reply, { name: 'orders', ...(await listOrders(app, request.caller, list)) });
-    },
+      ),
+    read: ({ caller, ...list }) => listOrders(app, caller, list),
   });
 
   route(app, {

@@ -4,38 +4,50 @@ import type { Access } from '../../domain/access/access';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import type { Caller } from './access/caller';
 import type { ResolvedSite } from './access/resolve-site';
-import { array, sql, type Column, type Reach, type SQL } from './db';
+import { array, sql, type Column, type Data, type Reach, type SQL, type Tx } from './db';
 import type { Row } from './db/database';
 import type { ItemColumn } from './item-columns';
 
-/** What a reader asks for: a client or a location of one (null: the whole client), and the filter. */
+/** What a reader asks for: a location (null: all that they reach), and the filter. */
 export interface ListQuery<Filter> {
   caller: Caller;
   site: ResolvedSite | null;
   filter: Filter;
 }
 
+/** How a list of the provider reads. Its reason is written out where the list is declared, because a test checks it by file. */
+export interface Unscoped {
+  transaction: <T>(data: Data, caller: Caller, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  stream: (data: Data, caller: Caller, statement: SQL) => AsyncIterable<Row[]>;
+}
+
 /**
- * A list of a client: declared once for its pages, count, export and schema. `Line` is a row as the database returns it, and `Scope`
+ * A list of a client, or of the provider: declared once for its pages, count, export and schema. `Line` is a row as the database returns it, and `Scope`
  * what its conditions depend on: the filter, and facts such as today.
  */
 export interface ClientList<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope> {
-  /** Of `/v1/clients/:id/{name}`, the exported file and the audit entry. */
+  /** Of `/v1/clients/:id/{name}`, the exported file and the audit entry; `/v1/{name}` for a list of the provider. */
   name: string;
   /** Of the exported file, if it is another one. */
   fileName?: string;
+  /** For a list of the provider: no reach limits it, so its `access` and conditions must. */
+  unscoped?: Unscoped;
   access: Access;
   summary: string;
   schema: Item;
   filter: Filter;
   sortFields: readonly Field[];
   defaultSort: ListSort<Field>;
+  /** Sent whole if no range is given, unless it is too long. */
+  wholeList?: boolean;
   sort: Record<Field, SQL | Column>;
   /** ORDER BY of a field and a direction, down to a column that tells any two rows apart. */
   order: (by: SQL | Column, direction: SQL) => SQL;
   scope: (app: FastifyInstance, query: ListQuery<Static<Filter>>) => Scope | Promise<Scope>;
   columns: (reach: Reach) => SQL;
   from: SQL;
+  /** Joined for the columns and sorts only: it leaves the number of rows as it is. */
+  joins?: SQL;
   /** The conditions of the rows, and of their count. */
   where: (reach: Reach, scope: Scope) => SQL[];
   /** A list counts no more rows than this; an export counts all. */
@@ -46,14 +58,15 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
 
 type Statements<Field extends string, Scope> = Pick<
   ClientList<never, TSchema, TObject, Field, Scope>,
-  'columns' | 'from' | 'where' | 'sort' | 'order'
+  'columns' | 'from' | 'joins' | 'where' | 'sort' | 'order'
 >;
 
 const fromOf = <Scope>(
   { from, where }: Pick<Statements<never, Scope>, 'from' | 'where'>,
   reach: Reach,
   scope: Scope,
-) => sql`from ${from} where ${sql.join(where(reach, scope), sql` and `)}`;
+  joins = sql``,
+) => sql`from ${from} ${joins} where ${sql.join(where(reach, scope), sql` and `)}`;
 
 /** All rows of a list in an order. */
 export const rowsQuery = <Field extends string, Scope>(
@@ -62,7 +75,7 @@ export const rowsQuery = <Field extends string, Scope>(
   scope: Scope,
   { field, order }: ListSort<Field>,
 ): SQL =>
-  sql`select ${list.columns(reach)} ${fromOf(list, reach, scope)} order by ${list.order(list.sort[field], sql.raw(order))}`;
+  sql`select ${list.columns(reach)} ${fromOf(list, reach, scope, list.joins)} order by ${list.order(list.sort[field], sql.raw(order))}`;
 
 /** The number of rows, up to a number or all of them. */
 export const countQuery = <Scope>(

@@ -1,27 +1,71 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import type { Access } from '../../domain/access/access';
 import { ClientParams } from '../../domain/clients/contract';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
+import {
+  ListQuerystring,
+  rangeToRead,
+  type ListRequest,
+  type ListRules,
+} from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import type { Caller } from './access/caller';
 import { resolveSite } from './access/resolve-site';
 import { route } from './access/route';
 import { countQuery, itemsOf, rowsQuery, type ClientList } from './client-list';
-import { sql } from './db';
+import { PROVIDER, sql, type Reach, type Tx } from './db';
 import type { Row } from './db/database';
 import { exportColumns, type ItemColumn } from './item-columns';
-import { limitOf, parseList, sendList } from './lists';
+import { limitOf, parseList, refuseTooLong, sendPage, totalOf, type Page } from './lists';
 import { sendTable, type ExportFormat } from './table-export';
 
-/** Which list of which client. */
-interface Request {
+/** Who asks, and which client or location is named, if any. */
+interface Asked {
   caller: Caller;
-  clientId: string;
-  query: ListQuerystring;
+  clientId?: string | undefined;
 }
 
-/** A page of a list, for `sendList`. */
-export async function readPage<
+/** The route of a page of a list that is read in its own way. */
+interface PageRoute<
+  Item extends TSchema,
+  Params extends TObject,
+  Query extends TObject,
+  Filter extends TObject,
+  Field extends string,
+> extends ListRules<Filter, Field> {
+  url: string;
+  /** In the header `Content-Range`. */
+  name: string;
+  access: Access;
+  summary: string;
+  schema: Item;
+  params?: Params | undefined;
+  /** Parameters besides sort, range and filter. */
+  querystring?: Query;
+  /** What the list's parameters are, if others say so too. */
+  parse?: (query: ListQuerystring & Static<Query>) => ListQuerystring;
+  read: (
+    request: { caller: Caller; params: Static<Params>; query: Static<Query> } & ListRequest<
+      Static<Filter>,
+      Field
+    >,
+  ) => Promise<Page<Static<Item>>>;
+}
+
+/** Where a list of the provider reads: `access` and its own conditions limit it. */
+const UNLIMITED: Reach = { tenantId: PROVIDER, where: () => sql`true`, isWhole: sql`true` };
+
+const scopeOf = async <Filter extends TObject, Scope>(
+  app: FastifyInstance,
+  list: Pick<ClientList<never, TSchema, Filter, never, Scope>, 'scope'>,
+  { caller, clientId, filter }: Asked & { filter: Static<Filter> },
+): Promise<Scope> => {
+  const site = clientId === undefined ? null : await resolveSite(app, caller, clientId);
+  return list.scope(app, { caller, site, filter });
+};
+
+/** The items of a page, and how many there are. */
+export async function readItems<
   Line,
   Item extends TSchema,
   Filter extends TObject,
@@ -30,18 +74,20 @@ export async function readPage<
 >(
   app: FastifyInstance,
   list: ClientList<Line, Item, Filter, Field, Scope>,
-  { caller, clientId, query }: Request,
-) {
-  const { sort, range, filter } = parseList(query, list);
-  const site = await resolveSite(app, caller, clientId);
-  const scope = await list.scope(app, { caller, site, filter });
-  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
-    sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(range)}`,
+  request: Asked & ListRequest<Static<Filter>, Field>,
+): Promise<{ items: Static<Item>[]; total: number }> {
+  const { caller, sort, range } = request;
+  const scope = await scopeOf(app, list, request);
+  const statements = (reach: Reach) => [
+    sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(rangeToRead(range))}`,
     countQuery(list, reach, scope, list.mostCounted),
-  ]);
-  const items = itemsOf(list, rows, scope);
-  const total = Number(counted[0]?.['total'] ?? 0);
-  return { name: list.name, rows: JSON.stringify(items), sent: rows.length, total, range };
+  ];
+  const [rows = [], counted] = list.unscoped
+    ? await list.unscoped.transaction(app.data, caller, (tx) =>
+        Promise.all(statements(UNLIMITED).map((statement) => tx.query(statement))),
+      )
+    : await app.data.read(caller, statements);
+  return { items: itemsOf(list, rows, scope), total: totalOf(counted) };
 }
 
 /** All items of a filter in batches, after recording the export in the audit trail. `check` may refuse the number of rows. */
@@ -54,20 +100,28 @@ export async function startExport<
 >(
   app: FastifyInstance,
   list: ClientList<Line, Item, Filter, Field, Scope>,
-  { caller, clientId, query, format }: Request & { format: string },
+  { query, format, ...asked }: Asked & { query: ListQuerystring; format: string },
   check?: (total: number) => void,
 ) {
+  const { caller } = asked;
   const { sort, filter } = parseList({ ...query, range: '[0,0]' }, list);
-  const site = await resolveSite(app, caller, clientId);
-  const scope = await list.scope(app, { caller, site, filter });
-  await app.data.withReach(caller, async (tx) => {
-    const { total } = await tx.one<{ total: number }>(countQuery(list, tx.reach, scope));
+  const scope = await scopeOf(app, list, { ...asked, filter });
+  async function record(tx: Tx, reach: Reach, tenantId?: number) {
+    const { total } = await tx.one<{ total: number }>(countQuery(list, reach, scope));
     check?.(total);
-    tx.audit({ type: 'list.exported', subject: `list/${list.name}`, format, rows: total, filter });
-  });
-  const stream = app.data.stream(caller, (reach) => rowsQuery(list, reach, scope, sort));
+    const subject = `list/${list.name}`;
+    tx.audit({ type: 'list.exported', subject, format, rows: total, filter }, tenantId);
+  }
+  const rows = (reach: Reach) => rowsQuery(list, reach, scope, sort);
+  const { unscoped } = list;
+  await (unscoped
+    ? unscoped.transaction(app.data, caller, (tx) => record(tx, UNLIMITED, PROVIDER))
+    : app.data.withReach(caller, (tx) => record(tx, tx.reach)));
+  const stream = unscoped
+    ? unscoped.stream(app.data, caller, rows(UNLIMITED))
+    : app.data.stream(caller, rows);
   async function* batches(): AsyncGenerator<Static<Item>[]> {
-    for await (const rows of stream) yield itemsOf(list, rows, scope);
+    for await (const batch of stream) yield itemsOf(list, batch, scope);
   }
   return { scope, batches: batches() };
 }
@@ -94,43 +148,82 @@ export const sendItems = <Item>(
     batches: batches as AsyncIterable<Row[]>,
   });
 
-/** The routes of a list: its pages, and its export as a table if it has one. */
-export function listRoutes<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope>(
-  app: FastifyInstance,
-  list: ClientList<Line, Item, Filter, Field, Scope>,
-): void {
-  const { name, fileName = name, access, summary, schema } = list;
-  const url = `/v1/clients/:id/${name}`;
+/** A page of a list. */
+export function pageRoute<
+  Item extends TSchema,
+  Filter extends TObject,
+  Field extends string,
+  Params extends TObject = TObject<Record<never, never>>,
+  Query extends TObject = TObject<Record<never, never>>,
+>(app: FastifyInstance, page: PageRoute<Item, Params, Query, Filter, Field>): void {
+  const { url, name, access, summary, schema, params, querystring, parse, read } = page;
   route(app, {
     method: 'GET',
     url,
     access,
     schema: {
       summary,
-      params: ClientParams,
-      querystring: ListQuerystring,
+      ...(params && { params }),
+      querystring: Type.Object({ ...ListQuerystring.properties, ...querystring?.properties }),
       response: { 200: Type.Array(schema) },
     },
     async handler(request, reply) {
-      const { caller, params, query } = request;
-      return sendList(request, reply, await readPage(app, list, { caller, clientId: params.id, query }));
+      const query = request.query as ListQuerystring & Static<Query>;
+      const list = parseList(parse ? parse(query) : query, page);
+      const { caller } = request;
+      const found = await read({ caller, params: request.params as Static<Params>, query, ...list });
+      refuseTooLong(list.range, found.total);
+      return sendPage(request, reply, { name, range: list.range }, found);
     },
   });
+}
 
+const placeOf = ({ name, unscoped }: { name: string; unscoped?: unknown }) =>
+  unscoped
+    ? { url: `/v1/${name}`, params: undefined }
+    : { url: `/v1/clients/:id/${name}`, params: ClientParams };
+
+/** The export of a list as a table. */
+export function exportRoute<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope>(
+  app: FastifyInstance,
+  list: ClientList<Line, Item, Filter, Field, Scope>,
+): void {
+  const { name, fileName = name, access } = list;
   if (!list.export) return;
-  const { columns } = list.export;
+  const { summary, columns } = list.export;
+  const { url, params } = placeOf(list);
   route(app, {
     method: 'GET',
     url: `${url}/export`,
     access,
-    schema: {
-      summary: list.export.summary,
-      params: ClientParams,
-      querystring: exportQuery(['csv', 'xlsx']),
-    },
-    async handler({ caller, params, query: { format, ...query } }, reply) {
-      const { batches } = await startExport(app, list, { caller, clientId: params.id, query, format });
+    schema: { summary, ...(params && { params }), querystring: exportQuery(['csv', 'xlsx']) },
+    async handler(request, reply) {
+      const { format, ...query } = request.query;
+      const { id: clientId } = request.params as Partial<Static<typeof ClientParams>>;
+      const asked = { caller: request.caller, clientId, query, format };
+      const { batches } = await startExport(app, list, asked);
       return sendItems(reply, { fileName, columns }, format, batches);
     },
   });
+}
+
+/** The pages of a list. */
+export function listPages<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope>(
+  app: FastifyInstance,
+  list: ClientList<Line, Item, Filter, Field, Scope>,
+): void {
+  pageRoute(app, {
+    ...list,
+    ...placeOf(list),
+    read: ({ params, ...request }) => readItems(app, list, { ...request, clientId: params.id }),
+  });
+}
+
+/** The routes of a list: its pages, and its export as a table if it has one. */
+export function listRoutes<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope>(
+  app: FastifyInstance,
+  list: ClientList<Line, Item, Filter, Field, Scope>,
+): void {
+  listPages(app, list);
+  exportRoute(app, list);
 }

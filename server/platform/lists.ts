@@ -3,13 +3,16 @@ import type { TObject } from 'typebox';
 import {
   contentRange,
   parseListQuery,
+  wholeListErrors,
   type ListQuerystring,
+  type ListRange,
   type ListRequest,
   type ListRules,
 } from '../../domain/shared/list-dialect';
 import type { Static } from 'typebox';
-import { refuseFields } from './errors';
+import { refuseAny, refuseFields } from './errors';
 import { sql, type SQL } from './db';
+import type { Row } from './db/database';
 
 /** Parses sort, range and filter; throws with every problem at once. */
 export function parseList<Filter extends TObject, Field extends string>(
@@ -24,6 +27,32 @@ export function parseList<Filter extends TObject, Field extends string>(
 /** `limit … offset …` for a range; empty for the whole list. */
 export const limitOf = (range: { from: number; to: number } | null): SQL =>
   range ? sql`limit ${range.to - range.from + 1} offset ${range.from}` : sql``;
+
+/** The number of rows, of a statement that counts them as `total`. */
+export const totalOf = (counted: readonly Row[] = []): number => Number(counted[0]?.['total'] ?? 0);
+
+/** Refuses a list without a range that has too many rows. */
+export const refuseTooLong = (range: ListRange | null, total: number): void =>
+  refuseAny(wholeListErrors(range, total) ?? {});
+
+/** A page of a list: its items, or their JSON text from the database. */
+export type Page<Item = unknown> = {
+  total: number;
+  /** More rows match than the list has pages for; `total` leaves them out. */
+  more?: boolean;
+} & ({ items: readonly Item[] } | { rows: string; sent: number });
+
+/** Sends one page of a list. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: { name: string; range: ListRange | null },
+  page: Page,
+): FastifyReply {
+  const sent = 'items' in page ? { rows: JSON.stringify(page.items), sent: page.items.length } : page;
+  const { total, more = false } = page;
+  return sendList(request, reply, { ...list, ...sent, total, more });
+}
 
 /** Sends one page of a list as the JSON text that the database built, with totals in the headers react-admin expects. */
 export function sendList(

@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
-import {
-  ALERT_ACROSS_SORT_FIELDS,
-  AlertAcrossFilter,
-  type AlertAcross,
-} from '../../domain/portfolio/contract';
-import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import { type AlertAcrossFilter, type AlertAcross } from '../../domain/portfolio/contract';
+import type { ListRequest } from '../../domain/shared/list-dialect';
 import { alertFields, alertsWhere, joinEmployee, joinSite } from '../alerts';
 import { hiddenDocTypes } from '../compliance';
 import { rosterMatches } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
-import { parseList } from '../platform/lists';
 import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
-
-const RULES = {
-  sortFields: ALERT_ACROSS_SORT_FIELDS,
-  defaultSort: { field: 'dueOn', order: 'ASC' },
-  filter: AlertAcrossFilter,
-} as const;
 
 const COLUMNS = fields({
   client: CLIENT_OF_ROW,
@@ -47,8 +36,11 @@ const alertsOf = (q: string, where: SQL): SQL => {
 };
 
 /** A page of the document alerts of active employees. */
-export function listAlertsAcross(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
-  const { sort, range, filter } = parseList(query, RULES);
+export function listAlertsAcross(
+  app: FastifyInstance,
+  caller: Caller,
+  { sort, range, filter }: ListRequest<AlertAcrossFilter>,
+) {
   const { mine, client, docStatuses, q = '', ...choice } = filter;
   const where = alertsWhere(
     OF_ONE,

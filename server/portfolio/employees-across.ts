@@ -1,29 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   EMPLOYEE_ACROSS,
-  EMPLOYEE_ACROSS_SORT_FIELDS,
-  EmployeeAcrossFilter,
+  type EmployeeAcrossFilter,
   type EmployeeAcross,
 } from '../../domain/portfolio/contract';
-import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import type { ListRequest } from '../../domain/shared/list-dialect';
 import { rosterFields, rosterJoins, rosterMatches, visibilityOf, visibleGaps } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
-import { parseList } from '../platform/lists';
 import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, OF_PERSON, readPageAcross } from './page-across';
-
-const RULES = {
-  sortFields: EMPLOYEE_ACROSS_SORT_FIELDS,
-  defaultSort: { field: 'lastName', order: 'ASC' },
-  filter: EmployeeAcrossFilter,
-} as const;
 
 const byName = (order: 'ASC' | 'DESC'): SQL =>
   sql`k.last_key ${direction(order)}, k.first_key ${direction(order)}, k.employee_id ${direction(order)}`;
 
 /** A page of employees. */
-export function listEmployeesAcross(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
-  const { sort, range, filter } = parseList(query, RULES);
+export function listEmployeesAcross(
+  app: FastifyInstance,
+  caller: Caller,
+  { sort, range, filter }: ListRequest<EmployeeAcrossFilter>,
+) {
   const { mine, client, ...rest } = filter;
   const visibility = visibilityOf(asStaff(caller), app.now());
   const columns = fields({

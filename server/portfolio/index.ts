@@ -1,10 +1,17 @@
 import type { Capability } from '../platform/capability';
 import Type from 'typebox';
 import { VIEW_ALERTS_ACROSS, VIEW_PORTFOLIO, VIEW_ROSTER_ACROSS } from '../../domain/portfolio/access';
-import { AlertAcross, EmployeeAcross, PortfolioItem } from '../../domain/portfolio/contract';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import {
+  ALERT_ACROSS_SORT_FIELDS,
+  AlertAcross,
+  AlertAcrossFilter,
+  EMPLOYEE_ACROSS_SORT_FIELDS,
+  EmployeeAcross,
+  EmployeeAcrossFilter,
+  PORTFOLIO_SORT_FIELDS,
+  PortfolioItem,
+} from '../../domain/portfolio/contract';
+import { pageRoute } from '../platform/list-routes';
 import { listAlertsAcross } from './alerts-across';
 import { listEmployeesAcross } from './employees-across';
 import { listPortfolio } from './list-portfolio';
@@ -13,49 +20,40 @@ import { listPortfolio } from './list-portfolio';
 export const portfolio: Capability = {
   name: 'portfolio',
   routes(app) {
-    route(app, {
-      method: 'GET',
+    pageRoute(app, {
       url: '/v1/portfolio',
+      name: 'portfolio',
       access: VIEW_PORTFOLIO,
-      schema: {
-        summary: 'List the clients that you look after, the most urgent first, with what waits in each',
-        querystring: ListQuerystring,
-        response: { 200: Type.Array(PortfolioItem) },
-      },
-      async handler(request, reply) {
-        const list = await listPortfolio(app, request.caller, request.query);
-        return sendList(request, reply, { name: 'portfolio', ...list });
-      },
+      summary: 'List the clients that you look after, the most urgent first, with what waits in each',
+      schema: PortfolioItem,
+      sortFields: PORTFOLIO_SORT_FIELDS,
+      defaultSort: { field: 'urgency', order: 'DESC' },
+      filter: Type.Object({}),
+      read: ({ caller, ...list }) => listPortfolio(app, caller, list),
     });
 
-    route(app, {
-      method: 'GET',
+    pageRoute(app, {
       url: '/v1/portfolio/alerts',
+      name: 'alerts',
       access: VIEW_ALERTS_ACROSS,
-      schema: {
-        summary: 'List the document alerts of active employees of your clients, or of all clients',
-        querystring: ListQuerystring,
-        response: { 200: Type.Array(AlertAcross) },
-      },
-      async handler(request, reply) {
-        const list = await listAlertsAcross(app, request.caller, request.query);
-        return sendList(request, reply, { name: 'alerts', ...list });
-      },
+      summary: 'List the document alerts of active employees of your clients, or of all clients',
+      schema: AlertAcross,
+      sortFields: ALERT_ACROSS_SORT_FIELDS,
+      defaultSort: { field: 'dueOn', order: 'ASC' },
+      filter: AlertAcrossFilter,
+      read: ({ caller, ...list }) => listAlertsAcross(app, caller, list),
     });
 
-    route(app, {
-      method: 'GET',
+    pageRoute(app, {
       url: '/v1/portfolio/employees',
+      name: 'employees',
       access: VIEW_ROSTER_ACROSS,
-      schema: {
-        summary: 'List the employees of your clients, or of all clients',
-        querystring: ListQuerystring,
-        response: { 200: Type.Array(EmployeeAcross) },
-      },
-      async handler(request, reply) {
-        const list = await listEmployeesAcross(app, request.caller, request.query);
-        return sendList(request, reply, { name: 'employees', ...list });
-      },
+      summary: 'List the employees of your clients, or of all clients',
+      schema: EmployeeAcross,
+      sortFields: EMPLOYEE_ACROSS_SORT_FIELDS,
+      defaultSort: { field: 'lastName', order: 'ASC' },
+      filter: EmployeeAcrossFilter,
+      read: ({ caller, ...list }) => listEmployeesAcross(app, caller, list),
     });
   },
 };

@@ -197,6 +197,5 @@ export async function readPageAcross(
     ...page,
     total: Math.min(total, MAX_LISTED_ACROSS),
     more: total > MAX_LISTED_ACROSS,
-    range: list.range,
   };
 }

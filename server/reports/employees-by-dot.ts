@@ -3,7 +3,6 @@ import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import type { EmployeeByDot, EmployeesByDot } from '../../domain/reports/contract';
 import { splitDotNumbers } from '../../domain/reports/dot-numbers';
 import { formatDate } from '../../domain/shared/dates';
-import { wholeListErrors } from '../../domain/shared/list-dialect';
 import { clients, jobTitles } from '../clients/tables';
 import { dayIn, zoneQuery, type ZoneRow } from '../compliance';
 import { employees } from '../employees/tables';
@@ -11,7 +10,7 @@ import type { Caller } from '../platform/access/caller';
 import { resolveSite, type ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import type { Row } from '../platform/db/database';
-import { refuseFields } from '../platform/errors';
+import { refuseTooLong, totalOf } from '../platform/lists';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 
 const e = alias(employees, 'e');
@@ -128,14 +127,13 @@ export async function reportByDot(
       batches: inWords(batches),
     });
   }
-  const [zones = [], names = [], counted = [], rows = []] = await app.data.read(caller, (reach) => [
+  const [zones = [], names = [], counted, rows = []] = await app.data.read(caller, (reach) => [
     zoneQuery(reach.tenantId),
     sql`select c.name from clients c where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${site?.id ?? reach.tenantId}`,
     sql`select count(*)::int as total ${from(reach, site, numbers)}`,
     sql`${reportQuery(reach, site, numbers)} limit 5000`,
   ]);
-  const tooMany = wholeListErrors(null, Number(counted[0]?.['total'] ?? 0));
-  if (tooMany) throw refuseFields(tooMany);
+  refuseTooLong(null, totalOf(counted));
   return {
     asOf: dayIn((zones as unknown as ZoneRow[])[0], app.now()),
     name: String(names[0]?.['name'] ?? ''),

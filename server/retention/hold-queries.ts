@@ -39,7 +39,7 @@ export const activeHolds = (
 const scope = sql<LegalHold['scope']>`case when h.document_id is not null then 'document'
   when h.employee_id is not null then 'employee' else 'client' end`;
 
-const FIELDS = fields({
+export const HOLD = fields({
   holdId: h.id,
   scope,
   ...pick(h, 'employeeId', 'documentId', 'reason', 'placedBy', 'releasedBy', 'releasedAt', 'releasedBecause'),
@@ -48,18 +48,20 @@ const FIELDS = fields({
   ...pick(d, 'docTypeId', 'docDate'),
 });
 
-/** Holds over the client, and over people and documents that the caller may see. */
-const holdsFrom = ({ where }: Reach, hidden: readonly number[], condition: SQL): SQL => sql`
-  from legal_holds h
-  left join employees e on ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.tenant_id = h.tenant_id and e.id = h.employee_id
-  left join documents d on d.tenant_id = h.tenant_id and d.id = h.document_id
-  where ${where(sql`h.tenant_id`)} and (h.employee_id is null or e.id is not null)
-    and (d.id is null or d.doc_type_id <> all(${array(hidden)}::int[])) and ${condition}`;
+export const HOLDS = sql`legal_holds h
+  left join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+  left join documents d on d.tenant_id = h.tenant_id and d.id = h.document_id`;
 
-export const holdsQuery = (...which: Parameters<typeof holdsFrom>): SQL =>
-  sql`select ${FIELDS} ${holdsFrom(...which)}`;
-export const countHolds = (...which: Parameters<typeof holdsFrom>): SQL =>
-  sql`select count(*)::int as total ${holdsFrom(...which)}`;
+/** Holds over the client, and over people and documents that the caller may see. */
+export const visibleHolds = (
+  { where }: Reach,
+  hidden: readonly number[],
+): SQL => sql`${where(sql`h.tenant_id`)}
+  and (h.employee_id is null or ${where(sql`e.tenant_id`, sql`e.site_id`)})
+  and (d.id is null or d.doc_type_id <> all(${array(hidden)}::int[]))`;
+
+export const holdQuery = (reach: Reach, hidden: readonly number[], holdId: number): SQL =>
+  sql`select ${HOLD} from ${HOLDS} where ${visibleHolds(reach, hidden)} and h.id = ${holdId}`;
 
 /**
  * The scope of the narrowest active hold over the document and person of row `of`; null without one. The subqueries name no column of

@@ -6,12 +6,12 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql, update, type ScopedTx } from '../platform/db';
-import { AppError, refuseFields } from '../platform/errors';
-import { holdsQuery, lockRetention } from './hold-queries';
+import { AppError, refuseAny, refuseFields } from '../platform/errors';
+import { holdQuery, lockRetention } from './hold-queries';
 import { legalHolds } from './tables';
 import { requireWholeClient } from './whole-client';
 
-type HoldRow = Omit<LegalHold, 'docTypeName'>;
+export type HoldRow = Omit<LegalHold, 'docTypeName'>;
 
 export const holdItem = (row: HoldRow): LegalHold => ({
   ...row,
@@ -19,11 +19,10 @@ export const holdItem = (row: HoldRow): LegalHold => ({
 });
 
 const readHold = (tx: ScopedTx, holdId: number): Promise<HoldRow> =>
-  tx.one<HoldRow>(holdsQuery(tx.reach, hiddenDocTypes(tx.caller), sql`h.id = ${holdId}`));
+  tx.one<HoldRow>(holdQuery(tx.reach, hiddenDocTypes(tx.caller), holdId));
 
 function requireReason(reason: string): string {
-  const errors = reasonErrors(reason);
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  refuseAny(reasonErrors(reason));
   return reason.trim();
 }
 

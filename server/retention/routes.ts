@@ -11,15 +11,13 @@ import {
   ReviewBody,
 } from '../../domain/retention/contract';
 import { IntegerId, Uuid } from '../../domain/shared/ids';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { Deletion } from '../../domain/shared/deletion';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { listRoutes } from '../platform/list-routes';
-import { sendList } from '../platform/lists';
 import { deleteEmployee } from './delete-employee';
 import { placeHold, releaseHold } from './holds';
-import { listHolds } from './list-holds';
+import { holdList } from './hold-list';
 import { itemList } from './item-list';
 import { retentionState, startReview } from './start-review';
 import { turnRemoval } from './turn-removal';
@@ -105,21 +103,7 @@ function reviewRoutes(app: FastifyInstance): void {
 }
 
 function holdRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/legalHolds',
-    access: VIEW_RETENTION,
-    schema: {
-      summary: 'List the legal holds of a client, also released ones',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(LegalHold) },
-    },
-    async handler(request, reply) {
-      const page = await listHolds(app, request.caller, request.params.id, request.query);
-      return sendList(request, reply, { name: 'legalHolds', ...page });
-    },
-  });
+  listRoutes(app, holdList);
 
   route(app, {
     method: 'POST',

@@ -45,7 +45,7 @@ export interface ImportRow {
 }
 
 export const i = alias(rosterImports, 'i');
-const item = fields({
+export const item = fields({
   importId: i.id,
   ...pick(
     i,
@@ -74,10 +74,6 @@ export const importQuery = (visible: SQL, importId: string): SQL => sql`
         and o.created_at < i.created_at and (o.sites is not distinct from i.sites)
       order by o.applied_at desc limit 1) as "sameFile"
   from roster_imports i where ${visible} and i.id = ${importId}::uuid`;
-
-/** A page of imports. */
-export const importsQuery = (where: SQL, order: SQL, limit: SQL): SQL => sql`
-  select ${item} from roster_imports i where ${where} order by ${order} ${limit}`;
 
 /** How many rows changed the roster. */
 export const appliedRows = ({ added, updated, ended, missingEnded }: ImportResult): number =>

@@ -4,7 +4,7 @@ import type { ImportRowFilter, RosterImportRow, RowOutcome } from '../../domain/
 import type { ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
-import { limitOf } from '../platform/lists';
+import { limitOf, totalOf } from '../platform/lists';
 import { isNamed } from '../platform/name-search';
 import { findImport, readEncrypted } from './find-import';
 import type { ImportRow } from './import-queries';
@@ -125,7 +125,7 @@ export async function listRows(
   importId: string,
   list: RowsRequest,
   visibility: RowVisibility,
-): Promise<{ rows: RosterImportRow[]; total: number }> {
+): Promise<{ items: RosterImportRow[]; total: number }> {
   const row = await findImport(app, caller, importId);
   const where = conditions(row, list.filter);
   const order = sql.raw(list.sort.order === 'DESC' ? 'desc' : 'asc');
@@ -134,17 +134,17 @@ export async function listRows(
     list.sort.field === 'name'
       ? sql`r.plan->>'name' ${order}, r.line`
       : sql`r.line < 0, abs(r.line) ${order}`;
-  const [records = [], counted = []] = await app.data.read(caller, (reach) => [
+  const [records = [], counted] = await app.data.read(caller, (reach) => [
     sql`select ${rowColumns} from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)}
       order by ${by} ${limitOf(list.range)}`,
     sql`select count(*)::int as total from roster_import_rows r where ${where} and ${reach.where(sql`r.tenant_id`)}`,
   ]);
   const file = row.storageKey === null ? null : await openFile(app, row);
   return {
-    rows: (records as unknown as RowRecord[]).map((record) =>
+    items: (records as unknown as RowRecord[]).map((record) =>
       present(record, shownCells(row, file, record.line, visibility), visibility),
     ),
-    total: (counted[0] as { total: number } | undefined)?.total ?? 0,
+    total: totalOf(counted),
   };
 }
 

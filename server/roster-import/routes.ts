@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
-import {
-  ImportListFilter,
-  MappingBody,
-  RosterImport,
-  RosterImportItem,
-} from '../../domain/roster-import/wire';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { MappingBody, RosterImport } from '../../domain/roster-import/wire';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route, withFreshCaller } from '../platform/access/route';
-import { parseList, sendList } from '../platform/lists';
+import { listPages } from '../platform/list-routes';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
-import { listImports } from './list-imports';
+import { importList } from './list-imports';
 import { previewRoster } from './preview-roster';
 import { receiveRoster } from './receive-roster';
 import { rowRoutes } from './row-routes';
@@ -47,33 +40,7 @@ export function rosterImportRoutes(app: FastifyInstance, removal: PeopleRemoval)
     },
   });
 
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/rosterImports',
-    access: ACCESS,
-    schema: {
-      summary: 'List roster imports, newest first',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(RosterImportItem) },
-    },
-    async handler(request, reply) {
-      const list = parseList(request.query, {
-        sortFields: ['createdAt', 'fileName'] as const,
-        defaultSort: { field: 'createdAt' as const, order: 'DESC' as const },
-        filter: ImportListFilter,
-      });
-      const site = await resolveSite(app, request.caller, request.params.id);
-      const { rows, total } = await listImports(app, request.caller, site, list);
-      return sendList(request, reply, {
-        name: 'rosterImports',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range: list.range,
-      });
-    },
-  });
+  listPages(app, importList);
 
   route(app, {
     method: 'GET',

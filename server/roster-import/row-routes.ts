@@ -10,41 +10,30 @@ import {
   RosterImportRow,
   RosterLocaleParam,
 } from '../../domain/roster-import/wire';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { route } from '../platform/access/route';
 import { AppError, refuseFields } from '../platform/errors';
-import { parseList } from '../platform/lists';
+import { pageRoute } from '../platform/list-routes';
 import { chooseRows } from './choose-rows';
 import { listRows } from './list-rows';
 import { refusalReasons } from './refusal-reasons';
 import { startApplication } from './start-application';
 import { sendResult } from './result-file';
-import { ACCESS, BY_LINE, ImportParams, LINES_BYTES, sendRows } from './import-routes';
+import { ACCESS, ImportParams, LINES_BYTES, ROWS } from './import-routes';
 
 /** Rows of a roster import: preview, choice, application, result. */
 export function rowRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...ROWS,
     url: '/v1/rosterImports/:importId/rows',
-    access: ACCESS,
-    schema: {
-      summary: 'List the rows of a previewed file with what they do or did, and why',
-      params: ImportParams,
-      querystring: Type.Object({ ...ListQuerystring.properties, locale: Type.Optional(RosterLocaleParam) }),
-      response: { 200: Type.Array(RosterImportRow) },
-    },
-    async handler(request, reply) {
-      const { caller, params } = request;
-      const { locale = 'en', ...query } = request.query;
-      const list = parseList(query, {
-        sortFields: ['line', 'name'] as const,
-        defaultSort: BY_LINE,
-        filter: ImportRowFilter,
-      });
+    summary: 'List the rows of a previewed file with what they do or did, and why',
+    schema: RosterImportRow,
+    sortFields: ['line', 'name'],
+    filter: ImportRowFilter,
+    querystring: Type.Object({ locale: Type.Optional(RosterLocaleParam) }),
+    read: ({ caller, params, query: { locale = 'en' }, ...list }) => {
       const visibility = { locale, pii: caller.permissions.has('client.viewPii') };
-      const found = await listRows(app, caller, params.importId, list, visibility);
-      return sendRows(request, reply, found, list);
+      return listRows(app, caller, params.importId, list, visibility);
     },
   });
 

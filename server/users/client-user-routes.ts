@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import {
   ClientUserBody,
   ClientUserParams,
   ClientUserPatch,
   ForPermission,
-  UserListItem,
   UserRecord,
 } from '../../domain/users/contract';
 import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import { pageRoute, readItems } from '../platform/list-routes';
 import { changeAndRead } from './change-user';
-import { findClientUser, listClientUsers, readClientUser, resolveTenant } from './client-users';
-import { readUsersQuery } from './internal-users';
+import { clientUserList, findClientUser, readClientUser, resolveTenant } from './client-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
 
@@ -26,23 +22,13 @@ export function clientUserRoutes(app: FastifyInstance): void {
 }
 
 function readRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...clientUserList(),
     url: '/v1/clients/:id/users',
-    access: 'client.viewUsers',
-    schema: {
-      summary:
-        'List the users of a client or location; forPermission: only those with this permission (key or name)',
-      params: ClientParams,
-      querystring: Type.Object({ ...ListQuerystring.properties, ...ForPermission.properties }),
-      response: { 200: Type.Array(UserListItem) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      const list = readUsersQuery(query, query.forPermission);
-      const page = await listClientUsers(app, caller, params.id, list, query.forPermission);
-      return sendList(request, reply, { name: 'users', ...page, range: list.range });
-    },
+    params: ClientParams,
+    querystring: ForPermission,
+    read: ({ params, query, ...request }) =>
+      readItems(app, clientUserList(query.forPermission), { ...request, clientId: params.id }),
   });
   route(app, {
     method: 'GET',

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { UserFilter, UserRecord, UserSortField } from '../../domain/users/contract';
+import type { UserFilter, UserRecord } from '../../domain/users/contract';
 import { editProblem, type Granter } from '../../domain/users/user-rules';
-import { wholeListErrors, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite, resolveClientId, type ResolvedSite } from '../platform/access/resolve-site';
+import type { ListQuery } from '../platform/client-list';
 import { PROVIDER, sql, type Reach, type SQL } from '../platform/db';
-import { AppError, refuseFields } from '../platform/errors';
-import { filterConditions, recordMembers, usersPage, type UserPage } from './user-queries';
+import { AppError } from '../platform/errors';
+import { userList } from './user-list';
+import { recordMembers } from './user-queries';
 
 /** The caller's own permissions and locations, which limit what they may grant. */
 export const granterOf = (caller: Caller): Granter => ({
@@ -24,10 +25,6 @@ const reachedSites = ({ where }: Reach, site: Pick<ResolvedSite, 'path'> | null)
   where us.tenant_id = u.tenant_id and us.user_id = u.id and ${where(sql`us.tenant_id`, sql`us.site_id`)}
     ${site ? sql`and c.path like ${`${site.path}%`}` : sql``}`;
 
-/** The names of a user's locations, as one text. */
-export const siteList = (reach: Reach): SQL =>
-  sql`(select string_agg(c.name, '; ' order by c.level, c.name) ${reachedSites(reach, null)})`;
-
 const siteNames = (reach: Reach): SQL =>
   sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.level, c.name) ${reachedSites(reach, null)}), '[]')`;
 
@@ -41,38 +38,32 @@ function visible(reach: Reach, caller: Caller, site: Pick<ResolvedSite, 'path'> 
     and (${whole} or exists (select 1 ${reachedSites(reach, site)}))`;
 }
 
-/** The condition for the users of a client or location that match the filter, within the caller's reach. */
-export async function userConditions(
-  app: FastifyInstance,
-  caller: Caller,
-  id: string,
-  list: Pick<ListRequest<UserFilter, UserSortField>, 'filter'>,
-  forPermission?: string,
-): Promise<(reach: Reach) => SQL> {
-  const location = await resolveSite(app, caller, id);
-  const { site: siteId, ...filter } = list.filter;
-  const filterSite = siteId === undefined ? null : await resolveSite(app, caller, String(siteId));
-  return (reach) => sql`${visible(reach, caller, location)}
-    and ${filterSite ? visible(reach, caller, filterSite) : sql`true`} and ${filterConditions(filter, forPermission)}`;
+interface UserScope extends ListQuery<UserFilter> {
+  /** The location of the filter. */
+  filterSite: ResolvedSite | null;
 }
 
-/** The users of a client or location, within the caller's reach. */
-export async function listClientUsers(
-  app: FastifyInstance,
-  caller: Caller,
-  id: string,
-  list: ListRequest<UserFilter, UserSortField>,
-  forPermission: string | undefined,
-): Promise<UserPage> {
-  const condition = await userConditions(app, caller, id, list, forPermission);
-  const [rows] = await app.data.read(caller, (reach) => [
-    usersPage(list, condition(reach), { sites: siteNames(reach) }),
-  ]);
-  const page = rows![0] as unknown as UserPage;
-  const errors = wholeListErrors(list.range, page.total);
-  if (errors) throw refuseFields(errors);
-  return page;
-}
+/** The users of a client or location, within the caller's reach, optionally only those with a permission. */
+export const clientUserList = (forPermission?: string) =>
+  userList<UserScope>({
+    name: 'users',
+    access: 'client.viewUsers',
+    summary:
+      'List the users of a client or location; forPermission: only those with this permission (key or name)',
+    forPermission,
+    async scope(app, { caller, site, filter }) {
+      const filterSite =
+        filter.site === undefined ? null : await resolveSite(app, caller, String(filter.site));
+      return { caller, site, filter, filterSite };
+    },
+    column: (reach) => ({ sites: siteNames(reach) }),
+    visible: (reach, { caller, site, filterSite }) =>
+      sql`${visible(reach, caller, site)} and ${filterSite ? visible(reach, caller, filterSite) : sql`true`}`,
+    export: {
+      summary: 'Export the users of a client or location',
+      columns: [['sites', 'Locations', ({ sites = [] }) => sites.map(({ name }) => name).join('; ')]],
+    },
+  });
 
 interface VisibleUser {
   id: number;

@@ -1,8 +1,10 @@
 import type { Capability } from '../platform/capability';
 import { userCopy } from './copy-users';
+import { exportRoute } from '../platform/list-routes';
 import { clientUserRoutes } from './client-user-routes';
-import { exportRoutes } from './export-routes';
+import { clientUserList } from './client-users';
 import { internalUserRoutes } from './internal-user-routes';
+import { internalUserList, repList } from './internal-users';
 import { repRoutes } from './rep-routes';
 
 /** Users: a client's, the provider's own, and customer care reps. */
@@ -12,7 +14,9 @@ export const users: Capability = {
     clientUserRoutes(app);
     internalUserRoutes(app);
     repRoutes(app);
-    exportRoutes(app);
+    exportRoute(app, clientUserList());
+    exportRoute(app, internalUserList);
+    exportRoute(app, repList);
   },
   jobs: (app) => [userCopy(app)],
 };

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import {
   InternalUserBody,
   InternalUserParams,
   InternalUserPatch,
-  UserListItem,
   UserRecord,
 } from '../../domain/users/contract';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import { listPages } from '../platform/list-routes';
 import { changeAndRead } from './change-user';
-import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
+import { internalUserList, readInternalUser } from './internal-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
 
@@ -26,21 +23,7 @@ const readOf = (app: FastifyInstance, caller: Caller, userId: string) =>
   readInternalUser(app, caller, userId, null);
 
 function readRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/v1/internalUsers',
-    access: 'admin.viewInternalUsersList',
-    schema: {
-      summary: 'List the internal users',
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(UserListItem) },
-    },
-    async handler(request, reply) {
-      const list = readUsersQuery(request.query);
-      const page = await listInternalUsers(app, request.caller, list, null);
-      return sendList(request, reply, { name: 'internalUsers', ...page, range: list.range });
-    },
-  });
+  listPages(app, internalUserList);
   route(app, {
     method: 'GET',
     url: '/v1/internalUsers/:userId',

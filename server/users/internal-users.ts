@@ -1,64 +1,52 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  UserFilter,
-  USER_SORT_FIELDS,
-  type UserRecord,
-  type UserSortField,
-} from '../../domain/users/contract';
-import { editProblem, permissionNamed } from '../../domain/users/user-rules';
-import { wholeListErrors, type ListQuerystring, type ListRequest } from '../../domain/shared/list-dialect';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import type { UserFilter, UserRecord } from '../../domain/users/contract';
+import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
+import type { ListQuery, Unscoped } from '../platform/client-list';
 import { sql, type SQL } from '../platform/db';
-import { refuseFields } from '../platform/errors';
-import { parseList } from '../platform/lists';
 import { granterOf, isSelf } from './client-users';
-import { filterConditions, recordMembers, usersPage, type UserPage } from './user-queries';
-
-type UserListRequest = ListRequest<UserFilter, UserSortField>;
-
-export function readUsersQuery(query: ListQuerystring, forPermission?: string): UserListRequest {
-  const list = parseList(query, {
-    sortFields: USER_SORT_FIELDS,
-    defaultSort: { field: 'lastName', order: 'ASC' },
-    filter: UserFilter,
-    wholeList: true,
-  });
-  const unknown = (named: string | undefined) => named !== undefined && permissionNamed(named).length === 0;
-  const errors = {
-    ...(unknown(forPermission) && { forPermission: refuse('request.unknownPermission') }),
-    ...(unknown(list.filter.permission) && { 'filter.permission': refuse('request.unknownPermission') }),
-  };
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return list;
-}
+import { REP_ROLE } from './reps';
+import { userList } from './user-list';
+import { recordMembers } from './user-queries';
 
 /** Internal users, optionally of one role. */
-export const staff = (role: string | null): SQL =>
+const staff = (role: string | null): SQL =>
   role === null ? sql`u.tenant_id is null` : sql`u.tenant_id is null and u.role = ${role}`;
 
 /** How many clients are assigned to a rep. */
-export const clientCount = sql`(select count(*)::int from client_reps r where r.user_id = u.id)`;
+const clientCount = sql`(select count(*)::int from client_reps r where r.user_id = u.id)`;
 const clientNames = sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.name)
   from client_reps r join clients c on c.id = r.tenant_id where r.user_id = u.id), '[]')`;
 
-/** Internal users, optionally of one role. They belong to no client, so no reach applies. */
-export async function listInternalUsers(
-  app: FastifyInstance,
-  caller: Caller,
-  list: UserListRequest,
-  role: string | null,
-): Promise<UserPage> {
-  const condition = sql`${staff(role)} and ${filterConditions(list.filter)}`;
-  const page = await app.data.withoutReach(
-    'users',
-    (tx) => tx.one<UserPage & object>(usersPage(list, condition, role ? { clients: clientCount } : {})),
-    caller,
-  );
-  const errors = wholeListErrors(list.range, page.total);
-  if (errors) throw refuseFields(errors);
-  return page;
-}
+/** They belong to no client, so no reach applies. */
+const unscoped: Unscoped = {
+  transaction: (data, caller, work) => data.withoutReach('users', work, caller),
+  stream: (data, caller, statement) => data.streamWithoutReach('users', caller, statement),
+};
+
+export const internalUserList = userList<ListQuery<UserFilter>>({
+  name: 'internalUsers',
+  unscoped,
+  access: 'admin.viewInternalUsersList',
+  summary: 'List the internal users',
+  scope: (_app, query) => query,
+  visible: () => staff(null),
+  export: { summary: 'Export the internal users' },
+});
+
+export const repList = userList<ListQuery<UserFilter>>({
+  name: 'customerCareReps',
+  unscoped,
+  access: 'admin.viewCustomerCareReps',
+  summary: 'List the customer care reps with the number of their clients',
+  scope: (_app, query) => query,
+  column: () => ({ clients: clientCount }),
+  visible: () => staff(REP_ROLE),
+  export: {
+    summary: 'Export the customer care reps',
+    columns: [['clients', 'Assigned Clients']],
+  },
+});
 
 /** An internal user's full record. */
 export async function readInternalUser(

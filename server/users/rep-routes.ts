@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
-import {
-  RepBody,
-  RepClients,
-  RepParams,
-  RepPatch,
-  UserListItem,
-  UserRecord,
-} from '../../domain/users/contract';
+import { RepBody, RepClients, RepParams, RepPatch, UserRecord } from '../../domain/users/contract';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import { listPages } from '../platform/list-routes';
 import { throwIfStale, changeAndRead } from './change-user';
-import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
+import { repList, readInternalUser } from './internal-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
 import { assignClients, REP_ROLE } from './reps';
@@ -31,26 +22,11 @@ const readRep = (app: FastifyInstance, caller: Caller, repId: string) =>
   readInternalUser(app, caller, repId, REP_ROLE);
 
 function readRoutes(app: FastifyInstance): void {
-  const access = 'admin.viewCustomerCareReps';
-  route(app, {
-    method: 'GET',
-    url: '/v1/customerCareReps',
-    access,
-    schema: {
-      summary: 'List the customer care reps with the number of their clients',
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(UserListItem) },
-    },
-    async handler(request, reply) {
-      const list = readUsersQuery(request.query);
-      const page = await listInternalUsers(app, request.caller, list, REP_ROLE);
-      return sendList(request, reply, { name: 'customerCareReps', ...page, range: list.range });
-    },
-  });
+  listPages(app, repList);
   route(app, {
     method: 'GET',
     url: '/v1/customerCareReps/:repId',
-    access,
+    access: repList.access,
     schema: {
       summary: 'Get a customer care rep with their clients',
       params: RepParams,

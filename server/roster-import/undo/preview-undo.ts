@@ -80,7 +80,7 @@ export const listUndoRows = (
   removal: PeopleRemoval,
   importId: string,
   { filter, range }: RowsAsked,
-): Promise<{ rows: UndoRow[]; total: number }> =>
+): Promise<{ items: UndoRow[]; total: number }> =>
   app.data.withReach(caller, async (tx) => {
     const { rows } = await findRows(app, tx, removal, importId);
     const q = filter.q?.trim().toLowerCase() ?? '';
@@ -93,7 +93,7 @@ export const listUndoRows = (
     const page = range ? matching.slice(range.from, range.to + 1) : matching;
     return {
       total: matching.length,
-      rows: page.map(({ left, refusal: now, ...one }) => {
+      items: page.map(({ left, refusal: now, ...one }) => {
         const refusal = filter.left ? left : now;
         return { ...one, refusal, reason: refusal ? refusalText(refusal) : '' };
       }),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import {
   UndoAnswer,
   UndoBody,
@@ -7,13 +6,12 @@ import {
   UndoRow,
   UndoRowFilter,
 } from '../../../domain/roster-import/undo';
-import { ListQuerystring } from '../../../domain/shared/list-dialect';
 import { route } from '../../platform/access/route';
-import { parseList } from '../../platform/lists';
+import { pageRoute } from '../../platform/list-routes';
 import type { PeopleRemoval } from './people-removal';
 import { listUndoRows, previewUndo } from './preview-undo';
 import { startUndo } from './start-undo';
-import { ACCESS, BY_LINE, ImportParams, LINES_BYTES, sendRows } from '../import-routes';
+import { ACCESS, ImportParams, LINES_BYTES, ROWS } from '../import-routes';
 
 /** Undoing an applied roster file, within seven days. */
 export function undoRoutes(app: FastifyInstance, removal: PeopleRemoval): void {
@@ -29,25 +27,14 @@ export function undoRoutes(app: FastifyInstance, removal: PeopleRemoval): void {
     handler: ({ caller, params }) => previewUndo(app, caller, removal, params.importId),
   });
 
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...ROWS,
     url: '/v1/rosterImports/:importId/undo/rows',
-    access: ACCESS,
-    schema: {
-      summary: 'List the applied rows with what an undo would do, or did, and why not',
-      params: ImportParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(UndoRow) },
-    },
-    async handler(request, reply) {
-      const list = parseList(request.query, {
-        sortFields: ['line'] as const,
-        defaultSort: BY_LINE,
-        filter: UndoRowFilter,
-      });
-      const found = await listUndoRows(app, request.caller, removal, request.params.importId, list);
-      return sendRows(request, reply, found, list);
-    },
+    summary: 'List the applied rows with what an undo would do, or did, and why not',
+    schema: UndoRow,
+    sortFields: ['line'],
+    filter: UndoRowFilter,
+    read: ({ caller, params, ...list }) => listUndoRows(app, caller, removal, params.importId, list),
   });
 
   route(app, {
