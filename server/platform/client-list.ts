@@ -25,6 +25,8 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   /** Of the exported file, if it is another one. */
   fileName?: string;
   access: Access;
+  /** A replica may answer, so a page can be some seconds old. Not for lists that people act on at once, or of permissions. */
+  mayLag?: true;
   summary: string;
   schema: Item;
   filter: Filter;

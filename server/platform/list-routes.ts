@@ -35,7 +35,7 @@ export async function readPage<
   const { sort, range, filter } = parseList(query, list);
   const site = await resolveSite(app, caller, clientId);
   const scope = await list.scope(app, { caller, site, filter });
-  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
+  const [rows = [], counted = []] = await app.data[list.mayLag ? 'readList' : 'read'](caller, (reach) => [
     sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(range)}`,
     countQuery(list, reach, scope, list.mostCounted),
   ]);
@@ -65,7 +65,9 @@ export async function startExport<
     check?.(total);
     tx.audit({ type: 'list.exported', subject: `list/${list.name}`, format, rows: total, filter });
   });
-  const stream = app.data.stream(caller, (reach) => rowsQuery(list, reach, scope, sort));
+  const stream = app.data[list.mayLag ? 'streamList' : 'stream'](caller, (reach) =>
+    rowsQuery(list, reach, scope, sort),
+  );
   async function* batches(): AsyncGenerator<Static<Item>[]> {
     for await (const rows of stream) yield itemsOf(list, rows, scope);
   }
