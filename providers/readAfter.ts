@@ -26,7 +26,9 @@ export function createReadAfter(now = () => performance.now()) {
       if (orderOf(after) >= orderOf(position.text)) position = { text: after, until: until() };
     },
     /** Notices may have been lost. */
-    missed: () => void (latestUntil = until()),
+    missed(): void {
+      latestUntil = until();
+    },
     header(): string | null {
       if (now() < latestUntil) return 'latest';
       return now() < position.until ? position.text : null;

@@ -4,6 +4,7 @@ import { startPostgres, type PostgresCluster } from '../../scripts/postgres.mjs'
 import type { EmployeeListItem } from '../../domain/employees/contract';
 import { migrate } from '../../server/platform/db/migrate';
 import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
+import { createScrape } from '../../server/platform/metrics/scrape';
 import { openPostgres } from '../../server/platform/db/postgres';
 import { createApp, type TestApp, type TestDatabase } from '../support/create-app';
 import {
@@ -265,13 +266,17 @@ describe('lists across clients', () => {
 });
 
 describe('a replica that is lost', () => {
+  const scraped = () => createScrape(lenient.app, lenient.app.metrics, () => 0)();
+
   it('sends reads to the primary, and is used again when it is back', async () => {
     await replica.crash();
     await onPrimary(lenient);
+    expect(await scraped()).toContain('roadfile_replica_in_use 0');
     expect((await lenient.app.inject('/readyz')).statusCode).toBe(200);
     expect((await exported(bob)).asOf).toBeNull();
     await replica.restart();
     await inUse(lenient);
+    expect(await scraped()).toContain('roadfile_replica_in_use 1');
   });
 
   it('is not used after it was promoted', async () => {
