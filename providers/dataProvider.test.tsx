@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer, refusal, type FakeServer } from './testing/fake-server';
 import { adaptersIn } from './adapters';
 import { apiContext } from './api';
-import { createDataProvider } from './dataProvider';
+import { createDataProvider, type ListMeta } from './dataProvider';
 import { createHttpClient } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
 
@@ -55,6 +55,18 @@ describe('the data provider', () => {
     expect(query?.get('range')).toBe('[25,49]');
     expect(query?.get('filter')).toBe('{"q":"rey"}');
     expect(server.seen[0]?.headers.get('Range')).toBeNull();
+  });
+
+  it('says as of when rows are that a replica of the database read some seconds ago', async () => {
+    const list = async () => (await provider().getList('manage/employees', LIST)).meta as ListMeta;
+    expect(await list()).toEqual({ more: false, asOf: null });
+    const headers = {
+      'X-Total-Count': '1',
+      'X-Data-As-Of': '2026-06-15T10:42:07.000Z',
+      Date: new Date('2026-06-15T10:42:10Z').toUTCString(),
+    };
+    server.on(`GET /v1/clients/${CLIENT}/employees`, () => Response.json([PERSON], { headers }));
+    expect(await list()).toEqual({ more: false, asOf: '2026-06-15T10:42:07.000Z' });
   });
 
   it('reads a record by its own path and id field', async () => {

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord, S
 import simpleRestProvider from 'ra-data-simple-rest';
 import { listPath, type Adapter } from './adapters';
 import type { ApiContext } from './api';
+import { asOfIn } from './asOf';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
 
@@ -23,6 +24,8 @@ interface CallMeta {
 export interface ListMeta {
   /** More rows match than all of its pages have. */
   more: boolean;
+  /** When they were read, if some seconds ago: from a replica of the database. */
+  asOf: string | null;
 }
 
 /** The `/v1` API as react-admin reads it: the simple REST dialect, with our paths, ids and partial updates. */
@@ -41,9 +44,10 @@ export function createDataProvider({ http, clientOfPaths, adapterOf }: ApiContex
   ) => {
     const adapter = adapterOf(resource);
     const sorted = { ...params, sort: sortOf(params.sort, adapter) };
-    const meta: ListMeta = { more: false };
+    const meta: ListMeta = { more: false, asOf: null };
     const onHeaders = (headers: Headers) => {
       meta.more = headers.get('X-More-Rows') === 'true';
+      meta.asOf = asOfIn(headers);
     };
     const call = { ...params, query: adapter.query, onHeaders };
     const { data, total } = await rest(call).getList<Data>(pathOf(adapter, params.meta), sorted);

@@ -11,6 +11,7 @@ interface Seen {
   authorization: string | null;
   client: string | null;
   key: string | null;
+  readAfter: string | null;
 }
 
 const setToken = (token: string) => {
@@ -51,6 +52,7 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
       authorization,
       client: headers.get('X-Client-Id'),
       key: headers.get('Idempotency-Key'),
+      readAfter: headers.get('X-Read-After'),
     });
     if (request.signal.aborted) throw new DOMException('aborted', 'AbortError');
     if (state.dropNext > 0) {
@@ -73,7 +75,13 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
 }
 
 function setUp(
-  options: { good?: string; refreshable?: boolean; online?: boolean; clientId?: number | null } = {},
+  options: {
+    good?: string;
+    refreshable?: boolean;
+    online?: boolean;
+    clientId?: number | null;
+    readAfter?: string;
+  } = {},
 ) {
   const server = startServer(options);
   const alerts = createAlerts();
@@ -90,6 +98,7 @@ function setUp(
     session,
     refresh,
     clientId: () => options.clientId ?? null,
+    readAfter: () => options.readAfter ?? null,
     fetch: server.serve,
     isOnline: () => options.online ?? true,
   });
@@ -117,6 +126,15 @@ describe('headers', () => {
     gate.canRefresh = false;
     await expect(http.data('/v1/one')).rejects.toMatchObject({ status: 401 });
     expect(seen.map(({ authorization }) => authorization)).toEqual([null]);
+  });
+
+  it('says what the page knows of when it reads, and only then', async () => {
+    setToken('fresh');
+    const { http, seen } = setUp({ readAfter: '0/1F' });
+    await http.data('/v1/one');
+    await http.data('/v1/two', { method: 'POST', body: {} });
+    await setUp().http.data('/v1/three');
+    expect(seen.map(({ readAfter }) => readAfter)).toEqual(['0/1F', null]);
   });
 
   it('sends the client that an internal user works for, and none otherwise', async () => {

@@ -36,6 +36,8 @@ interface HttpClientParts {
   refresh: (stale: string | null) => Promise<void>;
   /** legacyClientId of the client that an internal user works for. */
   clientId: () => number | null;
+  /** What the page knows of: responses must not be older. */
+  readAfter?: () => string | null;
   fetch?: typeof fetch;
   isOnline?: () => boolean;
 }
@@ -56,7 +58,7 @@ export function createHttpClient({ session, refresh, clientId, ...parts }: HttpC
   async function attempt(url: string, options: RequestOptions): Promise<Response | undefined> {
     const transport = options.onProgress ? uploadFetch(options.onProgress) : send;
     try {
-      return await transport(url, requestInit(options, clientId()));
+      return await transport(url, requestInit(options, clientId(), parts.readAfter?.() ?? null));
     } catch (error) {
       if (isCancelled(error) || options.signal?.aborted) throw cancelled();
       if (!isOnline()) throw new HttpError(OFFLINE, 0, null);
@@ -151,12 +153,14 @@ export function createHttpClient({ session, refresh, clientId, ...parts }: HttpC
 function requestInit(
   { method = 'GET', body, signal, ...options }: RequestOptions,
   clientId: number | null,
+  readAfter: string | null,
 ): RequestInit {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   const token = accessToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (clientId !== null && !headers.has('X-Client-Id')) headers.set('X-Client-Id', String(clientId));
+  if (readAfter !== null && method === 'GET') headers.set('X-Read-After', readAfter);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (body === undefined || body === null) return init;
   if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams)

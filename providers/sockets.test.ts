@@ -5,7 +5,7 @@ import { createLive } from './sockets';
 
 const KEYS = new Set(['alerts', 'manage/employees']);
 
-function setUp() {
+function setUp(readAfter = { heard: vi.fn<(notice: unknown) => void>(), missed: vi.fn<() => void>() }) {
   const queryClient = new QueryClient();
   const alerts = createAlerts();
   const background = { entered: 0 };
@@ -21,11 +21,12 @@ function setUp() {
     alerts,
     clientId: () => null,
     keysOf: (event) => (event === 'alerts:changed' ? KEYS : new Set()),
+    readAfter,
     onConnection: () => {},
     onEnded: () => {},
   });
   const stale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { live, queryClient, alerts, background, stale };
+  return { live, queryClient, alerts, background, stale, readAfter };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -65,6 +66,13 @@ describe('live updates', () => {
     live.handle('alerts:changed', { clientId: 3, type: 'document' });
     vi.advanceTimersByTime(100);
     expect(background.entered).toBe(3);
+  });
+
+  it('tell what the refetch must contain before it starts', () => {
+    const { live, background, readAfter } = setUp();
+    live.handle('alerts:changed', { clientId: 1, type: 'document', after: '0/1F' });
+    expect(readAfter.heard).toHaveBeenCalledWith({ clientId: 1, type: 'document', after: '0/1F' });
+    expect(background.entered).toBe(0);
   });
 
   it('refetch nothing once the connection is closed', () => {

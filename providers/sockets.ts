@@ -4,6 +4,7 @@ import { NOTICE_REPLAY_MS, type LiveEvent } from '../domain/shared/live';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
 import type { HttpClient } from './httpClient';
+import type { ReadAfter } from './readAfter';
 import { createRefetch, type Changed } from './refetch';
 import { statusOf } from './refusals/refusal';
 
@@ -23,6 +24,8 @@ interface LiveParts {
   clientId: () => number | null;
   /** First elements of the query keys that an event makes stale. */
   keysOf: (event: Changed) => ReadonlySet<string>;
+  /** Learns what the responses to the refetches must contain. */
+  readAfter?: Pick<ReadAfter, 'heard' | 'missed'>;
   onConnection: (connected: boolean) => void;
   /** The server has ended the session. */
   onEnded: () => void;
@@ -59,6 +62,7 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
   let connectedBefore = false;
 
   function handle(event: LiveEvent, payload: unknown): void {
+    parts.readAfter?.heard(payload);
     if (event === 'notice') {
       const { level, text } = payload as { level: string; text: string };
       alerts.push(text, ALERT_TYPES[level] ?? 'info');
@@ -124,7 +128,10 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
     socket.on('connect', () => {
       parts.onConnection(true);
       const isReplayed = !connectedBefore && performance.now() - startedAt < NOTICE_REPLAY_MS;
-      if (!isReplayed) for (const event of EVENTS) scheduleRefetch(event);
+      if (!isReplayed) {
+        parts.readAfter?.missed();
+        for (const event of EVENTS) scheduleRefetch(event);
+      }
       connectedBefore = true;
     });
     socket.on('disconnect', (reason) => {

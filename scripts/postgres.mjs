@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
 
-const READY = /database system is ready to accept connections/;
+const READY = /database system is ready to accept (read-only )?connections/;
 
 // Waits until its input closes, which also happens when its parent is killed; then stops the server, which may have been restarted
 // meanwhile, and deletes the folder. The server's lock file tells when it has stopped, because kill -0 also succeeds for a dead
@@ -138,6 +138,7 @@ export async function startPostgres({
   maxConnections = 200,
   settings = {},
   modules = MODULES,
+  fill,
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -146,7 +147,8 @@ export async function startPostgres({
   try {
     const binaries = findBinaries(folder, modules);
     const user = ordinaryUser(folder);
-    initialise(binaries, folder, user);
+    if (fill) await fill(join(folder, 'data'));
+    else initialise(binaries, folder, user);
     const port = await freePort();
     const args = ['-D', join(folder, 'data'), '-p', String(port)];
     const stop = watch(folder);

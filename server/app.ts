@@ -14,6 +14,7 @@ import type { Config } from './platform/config';
 import { addConsole } from './platform/console';
 import { createData } from './platform/db/data';
 import type { Database, IsolationLayers } from './platform/db/database';
+import { openReplica } from './platform/db/open-replica';
 import { addErrorHandler } from './platform/error-handler';
 import { openFileStore } from './platform/files/open-store';
 import type { FileStore } from './platform/files/storage';
@@ -28,6 +29,7 @@ import { createNoticeHub } from './platform/sockets/hub';
 import { addSockets } from './platform/sockets/sockets';
 import { capabilities, jobKinds } from './capabilities';
 import { addValidation } from './platform/validation';
+import { sendAsOf } from './platform/as-of';
 import { closeSlowReaders, closeSlowRequests, startStreamsFirst } from './platform/slow-requests';
 import './platform/services';
 import { requireWholeTexts } from './platform/whole-texts';
@@ -66,7 +68,9 @@ export async function build({
     routerOptions: { maxParamLength: 400 },
   });
   const metrics = createMetrics();
-  const data = createData(countDatabaseErrors(database, metrics), layers);
+  const counted = countDatabaseErrors(database, metrics);
+  const replica = config.replica && openReplica(config.replica, counted, app.log, metrics);
+  const data = createData(counted, layers, undefined, replica);
   const hub = createNoticeHub(data.database);
   app.decorate('config', config);
   app.decorate('now', now);
@@ -91,6 +95,7 @@ export async function build({
   closeSlowRequests(app);
   closeSlowReaders(app);
   startStreamsFirst(app);
+  sendAsOf(app);
   addErrorHandler(app);
   requireWholeTexts(app);
   await app.register(helmet, {
@@ -143,6 +148,7 @@ export async function build({
     clearInterval(leftovers);
     await app.jobs.stop();
     await app.mail.close();
+    await replica?.close();
   });
   return app;
 }

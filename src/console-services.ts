@@ -11,6 +11,7 @@ import { observable } from '../providers/observable';
 import { createPending } from '../providers/pending';
 import { createQueryClient } from '../providers/queryClient';
 import { createTokenRefresh } from '../providers/refresh';
+import { createReadAfter } from '../providers/readAfter';
 import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
 import { createRefetch } from '../providers/refetch';
@@ -39,7 +40,8 @@ export function createServices(
   const clientOfPaths = () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null;
   const pending = createPending();
   const { refresh, refreshAuth } = createTokenRefresh({ session, alerts, pending });
-  const http = createHttpClient({ session, refresh, clientId });
+  const readAfter = createReadAfter();
+  const http = createHttpClient({ session, refresh, clientId, readAfter: readAfter.header });
   const queryClient = createQueryClient();
   // Also where only some of the capabilities have their pages here, as in tests.
   const context = apiContext(http, clientOfPaths, adaptersIn(adapters(CAPABILITIES)));
@@ -96,6 +98,7 @@ export function createServices(
       alerts,
       clientId,
       keysOf,
+      readAfter,
       onConnection: session.connected,
       onEnded: session.ended,
     }),

@@ -139,7 +139,7 @@ export async function exportAlerts(
       filter: { ...choiceFor(types, request.choice) },
     });
   });
-  const batches = app.data.stream(caller, (reach) => kind.rows(where(reach), sort, scope));
+  const batches = app.data.streamList(caller, (reach) => kind.rows(where(reach), sort, scope));
   const { file, columns } = EXPORTS[name];
   return sendTable(reply, { name: file, format, columns: columns(locale), batches });
 }

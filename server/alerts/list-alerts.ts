@@ -73,7 +73,7 @@ export function alertsReader(app: FastifyInstance) {
     const { types, sort, range } = request;
     const kind = alertKind(kindName(types));
     const cached: { at?: ReturnType<typeof totals.of> } = {};
-    const [rows = []] = await app.data.read(caller, (reach) => {
+    const [rows = []] = await app.data.readList(caller, (reach) => {
       const where = whereOf(reach, types, scope, request.choice);
       cached.at = totals.of(caller, reach, [types, request.choice, scope], kind.count(where));
       const page = { sort, range: rangeToRead(range), scope, uploads: uploadsOf(caller) };

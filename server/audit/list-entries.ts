@@ -42,7 +42,8 @@ export async function listEntries(
   caller: Caller,
   { filter, range, site, changesOnly = false }: OwnRequest,
 ): Promise<Page> {
-  const [counted, rows = []] = await app.data.read(caller, (reach) => {
+  // The activity is on the page of a record.
+  const [counted, rows = []] = await app.data[changesOnly ? 'read' : 'readList'](caller, (reach) => {
     const visibility = { ...visibilityOf(caller, reach, site), changesOnly };
     return [countEntries(visibility, filter), entryRows(visibility, filter, range)];
   });

@@ -109,7 +109,7 @@ export async function exportRoster(
     );
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
-  const batches = app.data.stream(caller, (reach) =>
+  const batches = app.data.streamList(caller, (reach) =>
     rosterRows(
       list.sort,
       rosterMatches(reach, list.filter, site, visibility),

@@ -30,7 +30,7 @@ export function createRosterReader(app: FastifyInstance) {
     const visibility = visibilityOf(caller, app.now());
     const { asOf } = visibility;
     let cached: ReturnType<typeof totals.of> | undefined;
-    const [rows] = await app.data.read(
+    const [rows] = await app.data.readList(
       caller,
       (reach) => {
         const found = rosterMatches(reach, list.filter, site, visibility);

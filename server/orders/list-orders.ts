@@ -30,7 +30,7 @@ export async function listOrders(
   caller: Caller,
   { sort, range, filter }: ListRequest<OrderFilter, OrderSortField>,
 ) {
-  const [rows = [], counted] = await app.data.read(caller, (reach) => [
+  const [rows = [], counted] = await app.data.readList(caller, (reach) => [
     sql`${ordersQuery(caller, reach, conditionOf(reach, filter))}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id ${sql.raw(sort.order)} ${limitOf(range)}`,
     countQuery(caller, reach, conditionOf(reach, filter)),

@@ -33,6 +33,8 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   /** For a list of the provider: no reach limits it, so its `access` and conditions must. */
   unscoped?: Unscoped;
   access: Access;
+  /** A replica may answer, so a page can be some seconds old. Not for lists that people act on at once, or of permissions. */
+  mayLag?: true;
   summary: string;
   schema: Item;
   filter: Filter;

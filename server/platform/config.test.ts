@@ -301,3 +301,29 @@ describe('the provider of driving records', () => {
     });
   });
 });
+
+describe('DATABASE_REPLICA_URL', () => {
+  const REPLICA = { ...POSTGRES, DATABASE_REPLICA_URL: 'postgres://replica/roadfile' };
+
+  it('is none by default, and allows answers that are five seconds old', () => {
+    expect(read(POSTGRES).replica).toBeNull();
+    expect(read(REPLICA).replica).toEqual({ url: REPLICA.DATABASE_REPLICA_URL, maxAgeMs: 5_000 });
+  });
+
+  it.each(['1', '60'])('may be %s seconds behind', (seconds) => {
+    expect(read({ ...REPLICA, REPLICA_MAX_STALENESS_S: seconds }).replica?.maxAgeMs).toBe(
+      Number(seconds) * 1_000,
+    );
+  });
+
+  it.each(['0', '61', 'some'])('may not be %s seconds behind', (seconds) => {
+    expect(() => read({ ...REPLICA, REPLICA_MAX_STALENESS_S: seconds })).toThrow(
+      /^REPLICA_MAX_STALENESS_S must be/,
+    );
+  });
+
+  it('needs a primary', () => {
+    const { DATABASE_REPLICA_URL } = REPLICA;
+    expect(() => read({ DATABASE_REPLICA_URL })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+  });
+});

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, w
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from '../../domain/shared/email';
+import { MOST_STALENESS_MS } from '../../domain/shared/live';
 import { mvrConfig, type MvrConfig } from './mvr-config';
 import { OperatorError } from './operator-error';
 
@@ -13,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; null for PGlite in dataDir. */
   databaseUrl: string | null;
+  /** A streaming replica of it that may answer lists and exports; null for none. */
+  replica: ReplicaConfig | null;
   /** Fills an empty database with the demo data, and shows its accounts on the sign-in page. */
   demo: boolean;
   /** Production may run on the demo accounts, which have a published password. */
@@ -47,6 +50,12 @@ export interface Config {
   slowMs: number;
   /** The release, shown in the footer and by GET /v1. */
   version: string;
+}
+
+export interface ReplicaConfig {
+  url: string;
+  /** An answer that is older comes from the primary. */
+  maxAgeMs: number;
 }
 
 /** A bucket on S3 or a compatible server. */
@@ -151,6 +160,18 @@ function databaseUrl(environment: Environment, production: boolean): string | nu
   if (production && environment.DATABASE_URL === '')
     throw new OperatorError('DATABASE_URL is empty. Set it, or remove it to use the embedded database.');
   return url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+}
+
+function replica(environment: Environment, databaseUrl: string | null): ReplicaConfig | null {
+  const replicaUrl = url(environment, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']);
+  const seconds = number(environment, 'REPLICA_MAX_STALENESS_S', 5, 1);
+  if (seconds > MOST_STALENESS_MS / 1_000)
+    throw new OperatorError(
+      `REPLICA_MAX_STALENESS_S must be ${MOST_STALENESS_MS / 1_000} at most, not "${seconds}".`,
+    );
+  if (!replicaUrl) return null;
+  if (!databaseUrl) throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL, its primary.');
+  return { url: replicaUrl, maxAgeMs: seconds * 1_000 };
 }
 
 /** Creates a folder and those above it. The `recursive` option of Node.js never returns for one below /proc. */
@@ -346,6 +367,7 @@ export function readConfig(environment: Environment, version: string): Config {
     host: environment.HOST || 'localhost',
     dataDir,
     databaseUrl: postgres,
+    replica: replica(environment, postgres),
     demo: demo(environment, demoInProduction, !production && postgres === null),
     demoInProduction,
     providerName,

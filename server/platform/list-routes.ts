@@ -86,7 +86,7 @@ export async function readItems<
     ? await list.unscoped.transaction(app.data, caller, (tx) =>
         Promise.all(statements(UNLIMITED).map((statement) => tx.query(statement))),
       )
-    : await app.data.read(caller, statements);
+    : await app.data[list.mayLag ? 'readList' : 'read'](caller, statements);
   return { items: itemsOf(list, rows, scope), total: totalOf(counted) };
 }
 
@@ -119,7 +119,7 @@ export async function startExport<
     : app.data.withReach(caller, (tx) => record(tx, tx.reach)));
   const stream = unscoped
     ? unscoped.stream(app.data, caller, rows(UNLIMITED))
-    : app.data.stream(caller, rows);
+    : app.data[list.mayLag ? 'streamList' : 'stream'](caller, rows);
   async function* batches(): AsyncGenerator<Static<Item>[]> {
     for await (const batch of stream) yield itemsOf(list, batch, scope);
   }

@@ -31,6 +31,7 @@ export const vaccineReport: ClientList<
 > = {
   name: 'vaccines',
   access: 'servicesVaccines.viewVaccines',
+  mayLag: true,
   summary: "List the vaccines of a client's employees",
   schema: VaccinationItem,
   filter: VaccinationFilter,

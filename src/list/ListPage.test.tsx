@@ -39,6 +39,19 @@ describe('a declared list', () => {
     });
   });
 
+  it('says as of when its rows are, if a replica of the database answered some seconds late', async () => {
+    const asOf = new Date(2026, 5, 15, 10, 42, 7).toISOString();
+    testList({}, { asOf });
+    await rows();
+    expect(screen.getByText(/^As of 10:42:07\sAM$/)).toBeVisible();
+  });
+
+  it('says nothing of the kind if its rows are current', async () => {
+    testList();
+    await rows();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+
   it('has no links and no columns that the user may not open or see', async () => {
     testList({ rowAccess: 'client.viewEmployeeFile' }, { permissions: [] });
     await rows();
@@ -299,6 +312,15 @@ describe('the export of a list', () => {
       filter: '{"status":[0,1,2]}',
       columns: 'lastName,firstName,siteName,ssn',
     });
+  });
+
+  it('says as of when its rows are, if a replica of the database answered some seconds late', async () => {
+    const { alert } = testList({}, { asOf: new Date(2026, 5, 15, 10, 42, 7).toISOString() });
+    await rows();
+    await press('Export');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export all 2 matching rows as CSV' }));
+    const values = { name: 'employees.csv', time: expect.stringMatching(/^10:42:07\sAM$/) as string };
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('ui.export.doneAsOf', 'success', { values }));
   });
 
   it('is not offered where it is switched off', async () => {

@@ -1,6 +1,8 @@
-import { useEvent, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, useListContext, useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { timeOf } from '../../providers/asOf';
+import type { ListMeta } from '../../providers/dataProvider';
 import { useCanAccessSync } from '../../providers/services';
 import { useOpenIn } from '../ui/use-link-into';
 import { PageHeader, type PageHeaderProps } from '../ui/PageHeader';
@@ -83,6 +85,15 @@ function ListBody() {
   );
 }
 
+/** When the rows were read, if that was some seconds ago. */
+function AsOfTime() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { meta } = useListContext() as { meta?: Partial<ListMeta> };
+  if (!meta?.asOf) return null;
+  return <p className="list-as-of">{translate('ui.list.asOf', { time: timeOf(meta.asOf, locale) })}</p>;
+}
+
 /** The rows of the declared list. */
 export function ListTable() {
   const translate = useTranslate();
@@ -100,17 +111,20 @@ export function ListTable() {
   const openRow = useEvent((row: RaRecord, href: string) => openIn(rowClient?.(row) ?? null, href));
   const actions = list.bulkActions?.filter(({ access }) => may(access)).map(({ element }) => element) ?? [];
   return (
-    <DataTable
-      label={translate(list.label ?? list.title)}
-      columns={columns}
-      hiddenColumns={byDefault}
-      rowHref={rowHref}
-      openRow={rowClient && openRow}
-      grid={list.grid}
-      rowLabel={list.rowLabel}
-      rowActions={list.rowActions && may(list.rowActions.access) ? list.rowActions.element : undefined}
-      bulkActions={actions.length > 0 ? <>{actions}</> : undefined}
-      empty={<ListEmpty />}
-    />
+    <>
+      <AsOfTime />
+      <DataTable
+        label={translate(list.label ?? list.title)}
+        columns={columns}
+        hiddenColumns={byDefault}
+        rowHref={rowHref}
+        openRow={rowClient && openRow}
+        grid={list.grid}
+        rowLabel={list.rowLabel}
+        rowActions={list.rowActions && may(list.rowActions.access) ? list.rowActions.element : undefined}
+        bulkActions={actions.length > 0 ? <>{actions}</> : undefined}
+        empty={<ListEmpty />}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useLocaleState, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { asOfIn, timeOf } from '../../providers/asOf';
 import { useListApi } from '../../providers/listApi';
 import { useAlert } from '../../providers/services';
 import { formatBytes } from '../ui/file-rules';
@@ -43,7 +44,9 @@ export function useListExport() {
       });
       const name = fileNameOf(headers, `${list.resource.split('/').at(-1)}.${format}`);
       downloadBlob(blob, name);
-      alert('ui.export.done', 'success', { values: { name } });
+      const asOf = asOfIn(headers);
+      if (asOf === null) alert('ui.export.done', 'success', { values: { name } });
+      else alert('ui.export.doneAsOf', 'success', { values: { name, time: timeOf(asOf, locale) } });
     },
     onError: (error) => {
       if (!abort.current?.signal.aborted)

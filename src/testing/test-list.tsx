@@ -67,7 +67,7 @@ export const driverList = defineList<Driver>({
 });
 
 export function testList(change: Partial<ListConfig<Driver>> = {}, options: ListOptions = {}) {
-  const { rows = DRIVERS, permissions = [...OWNER.permissions], views = [] } = options;
+  const { rows = DRIVERS, permissions = [...OWNER.permissions], views = [], asOf = null } = options;
   const requests: GetListParams[] = [];
   const sent: Array<{ url: string; method: string; body?: unknown }> = [];
   const saved: SavedViewRecord[] = views;
@@ -80,7 +80,8 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     },
     blob: (url: string) => {
       sent.push({ url, method: 'GET' });
-      return Promise.resolve({ blob: new Blob(['a']), headers: new Headers() });
+      const headers = new Headers(asOf === null ? {} : { 'X-Data-As-Of': asOf });
+      return Promise.resolve({ blob: new Blob(['a']), headers });
     },
   } as unknown as HttpClient;
   const alert = vi.fn<() => void>();
@@ -93,7 +94,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     ...listApi(apiContext(http, () => 1001, adaptersIn(ADAPTERS))),
     getList: (_resource: string, params: GetListParams) => {
       requests.push(params);
-      return Promise.resolve({ data: rows, total: rows.length });
+      return Promise.resolve({ data: rows, total: rows.length, meta: { more: false, asOf } });
     },
   };
   const shown: { filter?: unknown } = {};
@@ -120,4 +121,6 @@ interface ListOptions {
   rows?: Driver[];
   permissions?: string[];
   views?: SavedViewRecord[];
+  /** The rows are those of a replica of the database. */
+  asOf?: string | null;
 }

@@ -30,6 +30,7 @@ const messages = {
   'ui.pagination.ofPages': 'of %{count}',
 
   'ui.table.actions': 'Actions',
+  'ui.list.asOf': 'As of %{time}',
   'ui.table.noResults': 'There are no matching results',
   'ui.table.sortBy': 'Sort by %{field} %{order}',
   'ui.table.retrieving': 'Retrieving results...',
@@ -77,6 +78,7 @@ const messages = {
   'ui.export.running': 'Exporting %{rows} rows as %{format}: %{size} so far',
   'ui.export.cancel': 'Cancel export',
   'ui.export.done': '%{name} was downloaded',
+  'ui.export.doneAsOf': '%{name} was downloaded. Its rows are as of %{time}.',
   'ui.export.failed': "We couldn't complete the export: %{reason}",
 
   'ui.names.more': 'and %{count} more',

@@ -31,6 +31,7 @@ const messages: UiMessages = {
   'ui.pagination.ofPages': 'de %{count}',
 
   'ui.table.actions': 'Acciones',
+  'ui.list.asOf': 'Datos a las %{time}',
   'ui.table.noResults': 'No hay resultados que coincidan',
   'ui.table.sortBy': 'Ordenar por %{field} %{order}',
   'ui.table.retrieving': 'Obteniendo resultados...',
@@ -78,6 +79,7 @@ const messages: UiMessages = {
   'ui.export.running': 'Exportando %{rows} filas como %{format}: %{size} hasta ahora',
   'ui.export.cancel': 'Cancelar la exportación',
   'ui.export.done': 'Se descargó %{name}',
+  'ui.export.doneAsOf': 'Se descargó %{name}. Sus filas muestran los datos a las %{time}.',
   'ui.export.failed': 'No se pudo completar la exportación: %{reason}',
 
   'ui.names.more': 'y %{count} más',

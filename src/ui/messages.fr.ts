@@ -31,6 +31,7 @@ const messages: UiMessages = {
   'ui.pagination.ofPages': 'sur %{count}',
 
   'ui.table.actions': 'Actions',
+  'ui.list.asOf': 'Données à %{time}',
   'ui.table.noResults': 'Aucun résultat ne correspond',
   'ui.table.sortBy': 'Trier par %{field} %{order}',
   'ui.table.retrieving': 'Récupération des résultats...',
@@ -78,6 +79,7 @@ const messages: UiMessages = {
   'ui.export.running': 'Exportation de %{rows} lignes en %{format} : %{size} jusqu’ici',
   'ui.export.cancel': 'Annuler l’exportation',
   'ui.export.done': '%{name} a été téléchargé',
+  'ui.export.doneAsOf': '%{name} a été téléchargé. Ses lignes montrent les données à %{time}.',
   'ui.export.failed': 'L’exportation n’a pas abouti : %{reason}',
 
   'ui.names.more': 'et %{count} autres',

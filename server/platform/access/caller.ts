@@ -1,5 +1,6 @@
 import type { HeldPermission } from '../../../domain/access/access';
 import type { AuditScope } from '../../../domain/audits/contract';
+import type { ReadAfter } from '../db/replica-rule';
 
 /** A person as named in the audit trail. */
 export interface Person {
@@ -42,6 +43,8 @@ export interface Caller {
   /** For the audit trail and the log. */
   requestId: string;
   address: string;
+  /** What the reader knows of: an answer of a replica must not be older. */
+  readAfter?: ReadAfter | null;
 }
 
 /** A caller with a tenant, which data access requires. */

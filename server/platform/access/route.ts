@@ -11,6 +11,7 @@ import { allows, allowsApiKeys, describeAccess, type Access } from '../../../dom
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Data } from '../db/data';
 import { StaleCaller } from '../db/enter';
+import { readAfterOf } from '../db/replica-rule';
 import { AppError } from '../errors';
 import { addressKey } from './address-key';
 import { createBudget } from './budget';
@@ -111,8 +112,10 @@ const context = (request: FastifyRequest): RequestContext => {
 
 async function authorize(request: FastifyRequest, access: Access): Promise<void> {
   const apiKey = presentedApiKey(request.headers.authorization);
-  request.caller =
+  const caller =
     apiKey === null ? await authorizeSession(request, access) : await authorizeKey(request, access, apiKey);
+  const readAfter = readAfterOf(request.headers['x-read-after']);
+  request.caller = readAfter === null ? caller : { ...caller, readAfter };
 }
 
 /** A route is closed to API keys unless its access names what a key may do. */

@@ -18,6 +18,7 @@ import {
   wholeTenant,
 } from './enter';
 import { openStreams, type OpenStreams } from './open-streams';
+import type { Replica } from './replica';
 import { toStatement } from './statement';
 import type { StreamLimits } from './stream-limits';
 
@@ -115,19 +116,31 @@ export type Planning = 'plan by value' | 'one plan';
 
 export interface Data {
   readonly database: Database;
+  /** Null if none is configured. */
+  readonly replica: Replica | null;
   /** The streams of running requests. A reply starts after its streams have started and closes them when it ends. */
   readonly streams: Omit<OpenStreams, 'add'>;
   /** Reads in one round trip: session check, reach and statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /**
-   * Reads rows of several clients in one round trip, for lists of the provider's staff. `clients`: a statement that selects the ids of
-   * the clients that the caller may list. Only their rows are readable, and only the columns of such lists (role roadfile_across).
+   * `read` for lists and their counts, which a replica may answer (`replica.ts`). Not for permissions, single records, what a form edits,
+   * or tables that change without an audit entry.
+   */
+  readList(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
+  /**
+   * Reads rows of several clients in one round trip, for lists of the provider's staff, which a replica may answer. `clients`: a statement
+   * that selects the ids of the clients that the caller may list. Only their rows are readable, and only the columns of such lists (role
+   * roadfile_across).
    */
   readAcross(caller: Caller, clients: SQL, statements: (bounds: Bounds) => SQL[]): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to write for a request. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T | WithCommit<T>>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
   stream(caller: Caller, statement: (reach: Reach) => SQL): AsyncIterable<Row[]>;
+  /** `stream` for exports of lists, which a replica may answer. */
+  streamList(caller: Caller, statement: (reach: Reach) => SQL): AsyncIterable<Row[]>;
+  /** The oldest time as of which an answer for this caller's request is complete; undefined if the primary gave them all. */
+  asOf(caller: Caller): Date | undefined;
   /**
    * A transaction of the system about one tenant, and all of its locations: for jobs, and for requests that concern rows beyond their
    * caller's reach. Both layers of isolation limit it to the tenant, and to tables of no tenant such as settings. Tenant 0 is the
@@ -249,8 +262,9 @@ export function createData(
   database: Database,
   layers: IsolationLayers = { query: true, rows: true },
   streamLimits?: StreamLimits,
+  replica: Replica | null = null,
 ): Data {
-  const sendNotices = createNoticeSender(database);
+  const sendNotices = createNoticeSender(database, replica !== null);
   const streams = openStreams(streamLimits);
   async function* scopedRows(caller: Caller, statement: (reach: Reach) => SQL) {
     const tenantCaller = await requireTenant(database, caller);
@@ -259,6 +273,25 @@ export function createData(
       accept: requireValidSession,
       statement: toStatement(statement(reachOf(tenantCaller, layers))),
     });
+  }
+  const asOf = new WeakMap<Caller, Date>();
+  const readAsOf = (caller: Caller, date: Date) => {
+    const before = asOf.get(caller);
+    if (!before || date < before) asOf.set(caller, date);
+  };
+  /** What a replica needs to know about a read of a client's rows. */
+  const ofReplica = (caller: TenantCaller, planning?: Planning) => ({
+    caller,
+    chains: [caller.tenantId, PROVIDER],
+    enter: enterAs(caller, layers, planning),
+    check: enterAs(caller, layers),
+  });
+  async function* listRows(caller: Caller, statement: (reach: Reach) => SQL) {
+    const fromPrimary = () => scopedRows(caller, statement);
+    if (!replica) return yield* fromPrimary();
+    const tenantCaller = await requireTenant(database, caller);
+    const text = toStatement(statement(reachOf(tenantCaller, layers)));
+    yield* replica.stream(ofReplica(tenantCaller), text, fromPrimary, (date) => readAsOf(caller, date));
   }
   async function* unscopedRows(caller: Caller, statement: SQL) {
     yield* database.stream({
@@ -286,22 +319,38 @@ export function createData(
     sendNotices(collected.afterCommit());
     return result;
   }
+  const read: Data['read'] = async (caller, statements, planning) => {
+    const tenantCaller = await requireTenant(database, caller);
+    const script = statements(reachOf(tenantCaller, layers)).map(toStatement);
+    const [entry, ...rows] = await database.script([enterAs(tenantCaller, layers, planning), ...script]);
+    requireValidSession([entry ?? []]);
+    return rows;
+  };
   return {
     database,
+    replica,
     streams,
-    async read(caller, statements, planning) {
+    read,
+    async readList(caller, statements, planning) {
       const tenantCaller = await requireTenant(database, caller);
-      const script = statements(reachOf(tenantCaller, layers)).map(toStatement);
-      const [entry, ...rows] = await database.script([enterAs(tenantCaller, layers, planning), ...script]);
-      requireValidSession([entry ?? []]);
-      return rows;
+      const found = await replica?.read(ofReplica(tenantCaller, planning), () =>
+        statements(reachOf(tenantCaller, layers)).map(toStatement),
+      );
+      if (!found) return read(caller, statements, planning);
+      readAsOf(caller, found.asOf);
+      return found.rows;
     },
+    asOf: (caller) => asOf.get(caller),
     async readAcross(caller, clients, statements) {
-      const entry = [enterSystem, toStatement(enterAcross(caller, layers, clients))];
-      const [, entered, ...rows] = await database.script([
-        ...entry,
-        ...statements(boundsAcross(layers)).map(toStatement),
-      ]);
+      const enter = toStatement(enterAcross(caller, layers, clients));
+      const script = statements(boundsAcross(layers)).map(toStatement);
+      const check = enterSystemAs(caller);
+      const found = await replica?.read({ caller, chains: null, enter, check }, () => script);
+      if (found) {
+        readAsOf(caller, found.asOf);
+        return found.rows;
+      }
+      const [, entered, ...rows] = await database.script([enterSystem, enter, ...script]);
       requireValidSession([entered ?? []]);
       return rows;
     },
@@ -325,6 +374,7 @@ export function createData(
       return result;
     },
     stream: (caller, statement) => streams.add(caller, scopedRows(caller, statement)),
+    streamList: (caller, statement) => streams.add(caller, listRows(caller, statement)),
     streamWithoutReach: (_reason, caller, statement) => streams.add(caller, unscopedRows(caller, statement)),
     withTenant: (tenantId, work, by) =>
       asSystem({

@@ -54,7 +54,7 @@ export interface Database {
    */
   stream(options: {
     preamble: Statement[];
-    accept?: (rows: Row[][]) => void;
+    accept?: (rows: Row[][]) => void | Promise<void>;
     statement: Statement;
     /** Rows per batch; the engine's default if absent. */
     batch?: number;

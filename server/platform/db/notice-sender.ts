@@ -10,11 +10,17 @@ const MAX_NOTICES = 10_000;
 const BATCH_MS = 20;
 const RETRY_MS = 1_000;
 
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
+/** For servers with a replica: a browser that a notice tells to refetch must not get rows from before it. */
+const NOTIFY_WITH_POSITION = `select pg_notify($1, (payload::jsonb || jsonb_build_object('after', position))::text)
+  from unnest($2::text[]) as payload, cast(pg_current_wal_insert_lsn() as text) as position`;
+
 /**
  * Sends notices after their transaction has committed ([ADR 7](../../../docs/adr/0007-notices-after-the-commit.md)), in
  * short batches without duplicates.
  */
-export function createNoticeSender(database: Database) {
+export function createNoticeSender(database: Database, withPosition: boolean) {
+  const text = withPosition ? NOTIFY_WITH_POSITION : NOTIFY;
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const sendAfter = (milliseconds: number) => {
@@ -25,10 +31,7 @@ export function createNoticeSender(database: Database) {
     waiting.clear();
     let delay = BATCH_MS;
     try {
-      await database.execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
-        NOTICE_CHANNEL,
-        batch,
-      ]);
+      await database.execute(text, [NOTICE_CHANNEL, batch]);
     } catch (error) {
       // Notices can't be sent while the database is down; a late notice is better than none.
       if (isUnreachable(error)) {

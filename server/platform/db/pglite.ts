@@ -154,7 +154,7 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
         },
       ],
     });
-    accept?.(opening.slice(0, preamble.length));
+    await accept?.(opening.slice(0, preamble.length));
     try {
       for (let from = 0; ; from += batch) {
         const [rows = []] = await call({

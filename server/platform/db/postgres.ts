@@ -219,7 +219,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       for (const setting of STREAM_SETTINGS) await client.query(`set local ${setting}`);
       const opening: Row[][] = [];
       for (const first of preamble) opening.push((await send(client, first)).rows);
-      accept?.(opening);
+      await accept?.(opening);
       const cursor = unprepared({
         ...statement,
         text: `declare rows no scroll cursor for ${statement.text}`,

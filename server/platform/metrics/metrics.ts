@@ -49,6 +49,9 @@ function defineMetrics() {
       ['place'],
     ),
     headsInterval: gauge('audit_heads_interval_seconds', 'How often the heads are to be published'),
+    replicaInUse: gauge('replica_in_use', 'Whether lists and exports may read from the replica'),
+    replicaAge: gauge('replica_age_seconds', 'Age of what the replica has, as of the last second'),
+    replicaReads: counter('replica_reads', 'Reads that the replica could have answered, by who did', ['by']),
     sockets: gauge('sockets', 'Browsers that are connected for live updates'),
   };
 }

@@ -55,6 +55,14 @@ function setConnections(metrics: Metrics, { database, streams }: Data): void {
   metrics.streams.set(streams.count());
 }
 
+function setReplica({ replicaInUse, replicaAge }: Metrics, { replica }: Data): void {
+  const ageMs = replica?.monitor.ageMs() ?? null;
+  if (replica) replicaInUse.set(replica.monitor.isOpen() ? 1 : 0);
+  else replicaInUse.remove();
+  if (ageMs === null) replicaAge.remove();
+  else replicaAge.set(ageMs / 1_000);
+}
+
 /** Answers Prometheus: reads what is counted on request, and returns the text of all metrics. */
 export function createScrape(
   app: FastifyInstance,
@@ -72,6 +80,7 @@ export function createScrape(
   return async (): Promise<string> => {
     setConnections(metrics, app.data);
     metrics.sockets.set(sockets());
+    setReplica(metrics, app.data);
     const found = await Promise.race([backlog(), sleep(databaseMs, null, { ref: false })]);
     metrics.databaseUp.set(found ? 1 : 0);
     if (found) setBacklog(metrics, found, app.config.smtpUrl !== null);

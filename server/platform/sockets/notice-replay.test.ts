@@ -53,6 +53,13 @@ describe('the notice replay', () => {
     expect(ofLast(1_000)).toEqual([progress(4), changed(1)]);
   });
 
+  it('keeps the latest position of equal notices', () => {
+    const { replay, ofLast } = setUp();
+    replay.add({ ...changed(1), after: '0/1' });
+    replay.add({ ...changed(1), after: '0/2' });
+    expect(ofLast(1_000)).toEqual([{ ...changed(1), after: '0/2' }]);
+  });
+
   it('drops notices older than a minute, and the oldest above its limit', () => {
     const { replay, pass, ofLast } = setUp();
     replay.add(changed(1));

@@ -4,7 +4,7 @@ import type { Notice } from './notices';
 const MAX_KEPT = 10_000;
 
 /** Key of a notice: a later notice with the same key replaces the earlier one. */
-const keyOf = (notice: Notice): string =>
+const keyOf = ({ after: _after, ...notice }: Notice): string =>
   JSON.stringify(notice.event === 'jobs:progress' ? [notice.event, notice.jobId] : notice);
 
 /**

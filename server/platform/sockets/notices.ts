@@ -3,9 +3,10 @@ import type { OrderType } from '../../../domain/orders/contract';
 
 /**
  * A message to browsers, sent through the database so that it leaves only after the commit and reaches all server
- * processes. It contains no personal data: the browser requests what changed from the API.
+ * processes. It contains no personal data: the browser requests what changed from the API. `after`, if replicas are read: the
+ * primary's position when it was sent, which a replica must have replayed to answer that request.
  */
-export type Notice =
+export type Notice = { after?: string } & (
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }
   | { event: 'orders:changed'; tenantId: number; clientId: number; orderType: OrderType }
   | {
@@ -22,4 +23,5 @@ export type Notice =
   | { event: 'settings:changed'; name: string }
   | { event: 'session:ended'; sessionId: string }
   /** What the session may see has changed, so its sockets change rooms. Never sent to a browser. */
-  | { event: 'session:changed'; sessionId: string };
+  | { event: 'session:changed'; sessionId: string }
+);

@@ -65,7 +65,12 @@ function targets(notice: Notice): string[] {
 }
 
 /** The payload sent to browsers; room names stay on the server. */
-function message(notice: Notice): object {
+const message = (notice: Notice): object => ({
+  ...content(notice),
+  ...(notice.after && { after: notice.after }),
+});
+
+function content(notice: Notice): object {
   switch (notice.event) {
     case 'alerts:changed':
       return { clientId: notice.clientId, type: notice.type };
