@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RosterMapping } from '../../domain/roster-import';
 import type { ImportCounts, RosterImport } from '../../domain/roster-import/wire';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, onConflict, recordset, sql, update, type ScopedTx } from '../platform/db';
+import { array, insertInto, onConflict, recordset, sql, update, type ScopedTx } from '../platform/db';
 import { findImport, lockImport, requireOpen, readEncrypted } from './find-import';
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
@@ -26,13 +26,17 @@ const PLAN = ['outcome', 'employeeId', 'plan'] as const;
 const PLANNED = recordset('r', rosterImportRows, ['line', ...PLAN]);
 
 /** Replaces the rows of an earlier plan. Rows that the user skipped stay skipped. */
-async function writeRows(tx: ScopedTx, importId: string, portions: readonly string[]): Promise<void> {
+async function writeRows(
+  tx: ScopedTx,
+  { importId, sites }: { importId: string; sites: number[] | null },
+  portions: readonly string[],
+): Promise<void> {
   const tenant = tx.reach.tenantId;
   await tx.query(sql`${update(rosterImportRows, { outcome: 'gone' })} where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and line < 0`);
   for (const portion of portions)
     await tx.query(sql`
-      ${insertInto(rosterImportRows, { tenantId: tenant, importId, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
+      ${insertInto(rosterImportRows, { tenantId: tenant, importId, sites: sites && sql`${array(sites)}::int[]`, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
       ${onConflict(rosterImportRows, ['tenantId', 'importId', 'line'], PLAN)}`);
   await tx.query(sql`delete from roster_import_rows where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and outcome = 'gone'`);
@@ -52,7 +56,7 @@ async function storePreview(
   const { mapping, detected, proposal, headerKey } = proposed;
   const row = await lockImport(tx, importId);
   requireOpen(row);
-  await writeRows(tx, importId, rows);
+  await writeRows(tx, { importId, sites: row.sites }, rows);
   await tx.query(sql`${update(rosterImports, { state: 'previewed', mapping, counts, detected, proposal, updatedAt: sql`now()` })}
     where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
   const remembered = mergeRemembered(mapping, await rememberedMapping(tx, headerKey), proposal.dateOrder);

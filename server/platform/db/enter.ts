@@ -41,7 +41,7 @@ export function enterAs(
   return {
     text: ENTER[caller.credential],
     values: [
-      layers.rows ? 'roadfile_app' : 'roadfile_system',
+      layers.rows ? (caller.allSites ? 'roadfile_client' : 'roadfile_app') : 'roadfile_system',
       String(caller.tenantId),
       caller.allSites ? 'on' : 'off',
       caller.siteIds.join(','),
