@@ -195,6 +195,107 @@ alter policy within_delete on users using (coalesce(tenant_id, 0) = roadfile_ten
 --> statement-breakpoint
 alter policy own on saved_views to roadfile_app, roadfile_client using (user_id = roadfile_user()) with check (user_id = roadfile_user());
 --> statement-breakpoint
+drop trigger keep_changed on clients;
+--> statement-breakpoint
+drop trigger keep_removed on clients;
+--> statement-breakpoint
+drop trigger keys_of_added_locations on clients;
+--> statement-breakpoint
+drop trigger keys_of_changed_locations on clients;
+--> statement-breakpoint
+drop function roadfile_key_reach_changed();
+--> statement-breakpoint
+-- Keeps locations as they are, before what is kept of them changes. A trigger can't: a distributed database has every client's locations on each
+-- node, and would run it on all of them.
+create function roadfile_keep_locations(p_tenant int, p_ids int[]) returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('role') in ('roadfile_app', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
+    raise exception 'the locations of another tenant' using errcode = '42501';
+  end if;
+  insert into earlier_versions (tenant_id, employee_id, table_name, record_id, until, record)
+  select c.tenant_id, 0, 'clients', c.id, clock_timestamp(), jsonb_build_object('tenant_id', c.tenant_id, 'id', c.id,
+    'created_at', c.created_at, 'path', c.path, 'time_zone', c.time_zone)
+  from clients c where c.tenant_id = p_tenant and c.id = any (p_ids)
+  on conflict do nothing;
+end $$;
+--> statement-breakpoint
+revoke all on function roadfile_keep_locations(int, int[]) from public;
+--> statement-breakpoint
+grant execute on function roadfile_keep_locations(int, int[]) to roadfile_app, roadfile_client, roadfile_system, roadfile_within;
+--> statement-breakpoint
+-- API keys are authorized again, too, as sessions are.
+create or replace function roadfile_add_location(p_parent int, p_name text, out location_id int, out told uuid[])
+  language plpgsql security definer set search_path = public as $$
+declare
+  parent clients%rowtype;
+begin
+  select * into parent from clients where tenant_id = roadfile_tenant() and id = p_parent
+    and (roadfile_all_sites() or id = any (roadfile_sites())) for no key update;
+  if not found then
+    raise exception 'a location below a client that is out of reach' using errcode = '42501';
+  end if;
+  location_id := nextval(pg_get_serial_sequence('clients', 'id'));
+  insert into clients (tenant_id, id, parent_id, path, level, name, time_zone, employee_identifier)
+  values (parent.tenant_id, location_id, parent.id, parent.path || location_id || '/', parent.level + 1, p_name,
+    parent.time_zone, parent.employee_identifier);
+  if not roadfile_all_sites() then
+    perform set_config('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), location_id), true);
+  end if;
+  update api_keys set access_version = access_version + 1
+    where tenant_id = parent.tenant_id and revoked_at is null and expires_at > now();
+  told := '{}';
+  if parent.parent_id is not null then
+    with changed as (
+      update sessions s set access_version = access_version + 1 from users u
+      where u.id = coalesce(s.impersonating_user_id, s.user_id) and s.revoked_at is null and s.expires_at > now()
+        and (u.tenant_id is null or u.tenant_id = parent.tenant_id and exists (
+          select 1 from user_sites us join clients top on top.tenant_id = us.tenant_id and top.id = us.site_id
+          where us.tenant_id = parent.tenant_id and us.user_id = u.id and top.parent_id is not null
+            and parent.path like top.path || '%'))
+      returning s.id)
+    select coalesce(array_agg(id), '{}') into told from changed;
+  end if;
+end $$;
+--> statement-breakpoint
+create or replace function roadfile_reach_changed(p_tenant int) returns table (session_id uuid, stopped text, stopped_name text)
+  language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('role') in ('roadfile_app', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
+    raise exception 'the reach of another tenant' using errcode = '42501';
+  end if;
+  update api_keys set access_version = access_version + 1
+    where tenant_id = p_tenant and revoked_at is null and expires_at > now();
+  return query
+    with living as (
+      select s.id, s.impersonating_user_id as target from sessions s
+      join users u on u.id = coalesce(s.impersonating_user_id, s.user_id)
+      where s.revoked_at is null and s.expires_at > now() and (u.tenant_id = p_tenant or u.tenant_id is null)
+      order by s.id for update of s
+    ), leaving as (
+      select l.id, t.wire_id, t.first_name || ' ' || t.last_name as name from living l join users t on t.id = l.target
+      where roadfile_shut_out(t.id)
+    ), written as (
+      update sessions s set access_version = access_version + 1,
+        impersonating_user_id = case when exists (select 1 from leaving o where o.id = s.id) then null else s.impersonating_user_id end
+      from living l where l.id = s.id returning s.id
+    )
+    select w.id, o.wire_id::text, o.name::text from written w left join leaving o on o.id = w.id;
+end $$;
+--> statement-breakpoint
+-- An employee who is back from a merge has the record of their own merges again, see roadfile_place_records.
+create function roadfile_place_merges(p_employee int) returns void
+  language sql security definer set search_path = public as $$
+  update employee_merges set employee_id = employee_id where tenant_id = roadfile_tenant() and employee_id = p_employee $$;
+--> statement-breakpoint
+revoke all on function roadfile_place_merges(int) from public;
+--> statement-breakpoint
+grant execute on function roadfile_place_merges(int) to roadfile_app, roadfile_client, roadfile_system, roadfile_within;
+--> statement-breakpoint
+create or replace function roadfile_restore_employee(p_row jsonb) returns void language sql as $$
+  insert into employees select (jsonb_populate_record(null::employees, p_row)).*;
+  select roadfile_place_merges((p_row->>'id')::int) $$;
+--> statement-breakpoint
 -- These functions read or write as the owner, so they compare the tenant themselves, now for this role too.
 do $do$
 declare

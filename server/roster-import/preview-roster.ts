@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RosterMapping } from '../../domain/roster-import';
 import type { ImportCounts, RosterImport } from '../../domain/roster-import/wire';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, onConflict, recordset, sql, update, type ScopedTx } from '../platform/db';
+import { insertInto, onConflict, recordset, sql, update, type ScopedTx } from '../platform/db';
 import { findImport, lockImport, requireOpen, readEncrypted } from './find-import';
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
@@ -36,7 +36,7 @@ async function writeRows(
     and import_id = ${importId}::uuid and line < 0`);
   for (const portion of portions)
     await tx.query(sql`
-      ${insertInto(rosterImportRows, { tenantId: tenant, importId, sites: sites && sql`${array(sites)}::int[]`, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
+      ${insertInto(rosterImportRows, { tenantId: tenant, importId, sites: sql`${sql.param(sites)}::int[]`, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
       ${onConflict(rosterImportRows, ['tenantId', 'importId', 'line'], PLAN)}`);
   await tx.query(sql`delete from roster_import_rows where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and outcome = 'gone'`);
