@@ -54,6 +54,13 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
+create function roadfile_place_import_row() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  select sites into new.sites from roster_imports where tenant_id = new.tenant_id and id = new.import_id;
+  return new;
+end $$;
+--> statement-breakpoint
 create function roadfile_move_verification() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
@@ -98,6 +105,8 @@ create trigger place before insert or update of employee_id on test_exceptions f
 create trigger place before insert or update of employee_id on vaccines for each row execute function roadfile_place_record('vaccines');
 --> statement-breakpoint
 create trigger place before insert on order_verifications for each row execute function roadfile_place_verification();
+--> statement-breakpoint
+create trigger place before insert on roster_import_rows for each row execute function roadfile_place_import_row();
 --> statement-breakpoint
 create trigger move_verification after update on orders for each row
   when (old.employee_site_id is distinct from new.employee_site_id) execute function roadfile_move_verification();

@@ -26,17 +26,13 @@ const PLAN = ['outcome', 'employeeId', 'plan'] as const;
 const PLANNED = recordset('r', rosterImportRows, ['line', ...PLAN]);
 
 /** Replaces the rows of an earlier plan. Rows that the user skipped stay skipped. */
-async function writeRows(
-  tx: ScopedTx,
-  { importId, sites }: { importId: string; sites: number[] | null },
-  portions: readonly string[],
-): Promise<void> {
+async function writeRows(tx: ScopedTx, importId: string, portions: readonly string[]): Promise<void> {
   const tenant = tx.reach.tenantId;
   await tx.query(sql`${update(rosterImportRows, { outcome: 'gone' })} where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and line < 0`);
   for (const portion of portions)
     await tx.query(sql`
-      ${insertInto(rosterImportRows, { tenantId: tenant, importId, sites: sql`${sql.param(sites)}::int[]`, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
+      ${insertInto(rosterImportRows, { tenantId: tenant, importId, ...PLANNED.values }, sql`from ${PLANNED.of(portion)}`)}
       ${onConflict(rosterImportRows, ['tenantId', 'importId', 'line'], PLAN)}`);
   await tx.query(sql`delete from roster_import_rows where tenant_id = ${tenant}
     and import_id = ${importId}::uuid and outcome = 'gone'`);
@@ -56,7 +52,7 @@ async function storePreview(
   const { mapping, detected, proposal, headerKey } = proposed;
   const row = await lockImport(tx, importId);
   requireOpen(row);
-  await writeRows(tx, { importId, sites: row.sites }, rows);
+  await writeRows(tx, importId, rows);
   await tx.query(sql`${update(rosterImports, { state: 'previewed', mapping, counts, detected, proposal, updatedAt: sql`now()` })}
     where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
   const remembered = mergeRemembered(mapping, await rememberedMapping(tx, headerKey), proposal.dateOrder);
