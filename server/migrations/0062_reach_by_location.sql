@@ -25,6 +25,10 @@ begin
   end loop;
 end $$;
 --> statement-breakpoint
+-- A setting of the transaction, as set_config, which a plan has instead. In a distributed database it is a statement, which goes to all nodes:
+-- `npm run distribute`.
+create function roadfile_set(p_name text, p_value text) returns text language sql as $$ select set_config(p_name, p_value, true) $$;
+--> statement-breakpoint
 -- Whether a location is one of those that the caller reaches. Searching the text costs a quarter of what an array made from it does.
 create function roadfile_at(p_site int) returns boolean language sql stable parallel safe
   as $$ select strpos(',' || current_setting('roadfile.sites', true) || ',', ',' || p_site || ',') > 0 $$;
@@ -240,7 +244,7 @@ begin
   values (parent.tenant_id, location_id, parent.id, parent.path || location_id || '/', parent.level + 1, p_name,
     parent.time_zone, parent.employee_identifier);
   if not roadfile_all_sites() then
-    perform set_config('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), location_id), true);
+    perform roadfile_set('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), location_id));
   end if;
   update api_keys set access_version = access_version + 1
     where tenant_id = parent.tenant_id and revoked_at is null and expires_at > now();

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RetentionBasis } from '../../domain/retention/retention';
 import { createdAt, employeeSiteId, moment, tenantId } from '../platform/db/columns';
-import type { EmployeeTables } from '../platform/db/declared-tables';
+import type { EmployeeTables, Places } from '../platform/db/declared-tables';
 
 /** The documents that the last review found removable, with the period of each. */
 export const retentionItems = pgTable(
@@ -68,3 +68,5 @@ export const employeeTables: EmployeeTables = {
   legal_holds: { how: 'follows', column: 'employee_id' },
   retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },
 };
+
+export const places: Places = { removed_files: 'coordinator' };
