@@ -14,11 +14,19 @@ import { employeeTables as orders } from './orders/tables';
 import { fileTables as packetFiles } from './packets/tables';
 import { employeeTables as photos, fileTables as photoFiles } from './photos/tables';
 import { employeeTables as questionnaire } from './questionnaire/tables';
-import { employeeTables as retention } from './retention/tables';
+import { employeeTables as retention, places as retentionPlaces } from './retention/tables';
 import { employeeTables as rosterImports, fileTables as rosterFiles } from './roster-import/tables';
-import { employeeTables as users } from './users/tables';
+import { employeeTables as users, places as usersPlaces } from './users/tables';
 import { employeeTables as vaccines } from './vaccines/tables';
-import type { EmployeeTables, NamingTable } from './platform/db/declared-tables';
+import { places as clientsPlaces } from './clients/tables';
+import { places as apiKeysPlaces } from './api-keys/tables';
+import { places as auditsPlaces } from './audits/tables';
+import { places as sessionPlaces } from './session/tables';
+import { places as settingsPlaces } from './settings/tables';
+import { places as jobsPlaces } from './platform/jobs/tables';
+import { places as mailPlaces } from './platform/mail/tables';
+import { places as filesPlaces } from './platform/files/tables';
+import type { EmployeeTables, NamingTable, Places } from './platform/db/declared-tables';
 
 /** What a merge does with the rows of an employee: what each capability declares with its tables. */
 export const EMPLOYEE_TABLES: EmployeeTables = {
@@ -50,3 +58,17 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   ...packetFiles,
   ...photoFiles,
 ];
+
+/** Every table that a distributed database doesn't split by tenant: `npm run distribute`. */
+export const PLACES: Places = {
+  ...clientsPlaces,
+  ...usersPlaces,
+  ...apiKeysPlaces,
+  ...auditsPlaces,
+  ...sessionPlaces,
+  ...settingsPlaces,
+  ...jobsPlaces,
+  ...mailPlaces,
+  ...filesPlaces,
+  ...retentionPlaces,
+};

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** The accident register (390.15(b)). */
@@ -9,6 +9,7 @@ export const accidents = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     /** The driver's location at the time. It stays when they move: the register belongs to the carrier. */
     siteId: integer('site_id').notNull(),
     date: date('date').notNull(),

@@ -1,5 +1,6 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, tenantId } from '../platform/db/columns';
+import type { Places } from '../platform/db/declared-tables';
 
 /** Keys with which programs ask the API. A key is never deleted, so that the list shows who made and revoked it. */
 export const apiKeys = pgTable(
@@ -26,3 +27,5 @@ export const apiKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+export const places: Places = { api_keys: 'coordinator' };

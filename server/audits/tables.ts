@@ -12,6 +12,7 @@ import {
 import type { AuditKind } from '../../domain/audits/contract';
 import type { PacketSection } from '../../domain/packets/sections';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
+import type { Places } from '../platform/db/declared-tables';
 
 /** Access of an auditor from outside to some sections and a period of the files of a location, by a link, until it expires. */
 export const audits = pgTable(
@@ -44,3 +45,5 @@ export const audits = pgTable(
     index('audits_latest').on(table.tenantId, table.createdAt),
   ],
 );
+
+export const places: Places = { audits: 'coordinator' };

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, key, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
+import type { Places } from '../platform/db/declared-tables';
 
 /** Clients and their locations: one tree with the tenant as its root. */
 export const clients = pgTable(
@@ -93,3 +94,5 @@ export const fileSetups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],
 );
+
+export const places: Places = { clients: 'every node' };

@@ -1,4 +1,4 @@
-import { sql, lockWithTimeout, type ScopedTx, type Tx } from '../platform/db';
+import { sql, lockWithTimeout, type ScopedTx, type SQL, type Tx } from '../platform/db';
 
 /** First key of the tree lock; the second is the tenant. */
 const TREE_LOCK = 7_301;
@@ -13,7 +13,7 @@ export async function lockTree(tx: Tx, tenantId: number): Promise<void> {
 }
 
 /**
- * Must be called in the same transaction by everything that adds, moves or deactivates locations: all sessions with
+ * Must be called in the same transaction by everything that adds, moves or deactivates locations: all sessions and API keys with
  * access to this client are authorized again at their next request. Ends impersonations of users who lost access.
  */
 export async function reauthorizeTenant(tx: ScopedTx): Promise<void> {
@@ -25,3 +25,9 @@ export async function reauthorizeTenant(tx: ScopedTx): Promise<void> {
     tx.notify({ event: 'session:changed', sessionId: id });
   }
 }
+
+/** Must be called before every change of the paths or time zones of locations: it keeps what they are (ADR 9). */
+export const keepLocations = (tx: ScopedTx, which: SQL) =>
+  tx.query(
+    sql`select roadfile_keep_locations(${tx.reach.tenantId}, array(select id from clients where ${which}))`,
+  );

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantId } from '../platform/db/columns';
+import { employeeSiteId, moment, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /**
@@ -120,6 +120,7 @@ export const earlierVersions = pgTable(
     tenantId: tenantId(),
     /** The employee of the record; 0 for what belongs to the whole client. */
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     tableName: text('table_name').notNull(),
     recordId: integer('record_id').notNull(),
     until: moment('until').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DeadlineKind, DeadlineOutcome } from '../../domain/deadlines/contract';
-import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** What the law wants done by a day or an hour. Rows are never deleted: each is open, overdue or done. */
@@ -11,6 +11,7 @@ export const deadlines = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     kind: text('kind').$type<DeadlineKind>().notNull(),
     /** What it follows from: 'accident/12'. */
     source: text('source').notNull(),

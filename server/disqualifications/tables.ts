@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DisqualificationKind } from '../../domain/compliance/evaluated-person';
-import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Periods in which a driver must not drive: disqualifications (383.51, 391.15) and out-of-service orders. */
@@ -10,6 +10,7 @@ export const disqualifications = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     kind: text('kind').$type<DisqualificationKind>().notNull(),
     /** What the driver was convicted of, or why they were put out of service. */
     offense: text('offense').notNull(),

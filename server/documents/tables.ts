@@ -9,7 +9,7 @@ import type {
 import type { Conviction } from '../../domain/compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../../domain/compliance/evaluated-document';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, tenantId, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, moment, tenantId, version } from '../platform/db/columns';
 import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 
 /**
@@ -22,6 +22,7 @@ export const documents = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: 1 }),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     docTypeId: smallint('doc_type_id').notNull(),
     docDate: date('doc_date').notNull(),
     expiresOn: date('expires_on'),

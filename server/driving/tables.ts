@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/compliance/contract';
-import { moment, tenantId } from '../platform/db/columns';
+import { employeeSiteId, moment, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Statements that were issued: whether a driver may drive on a day, with everything the answer is based on. Never changed. */
@@ -11,6 +11,7 @@ export const drivingStatements = pgTable(
     /** SHA-256 of `content` in hex; its start is the code on the printed statement. */
     hash: text('hash').notNull(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     asOf: date('as_of').notNull(),
     mayDrive: boolean('may_drive').notNull(),
     /** Null for those issued before there were three answers. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KeptException } from '../../domain/compliance/test-exception';
-import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Earlier employments. The current one's dates are the employee's. */
@@ -11,6 +11,7 @@ export const employments = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     /** Null if unknown. */
     hireDate: date('hire_date'),
     /** The last day. */
@@ -35,6 +36,7 @@ export const testExceptions = pgTable(
   {
     tenantId: tenantId(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     /** When the driver applied: the months of 382.301(b)(2) count from it. */
     appliedOn: date('applied_on'),
     /** The last day in a testing program, (b)(1). */

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StepKind, StepMethod } from '../../domain/investigations/contract';
-import { createdAt, tenantId } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId } from '../platform/db/columns';
 import type { LetterFacts } from './letter-pdf';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
@@ -11,6 +11,7 @@ export const investigationSteps = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     employer: text('employer').notNull(),
     kind: text('kind').$type<StepKind>().notNull(),
     day: date('day').notNull(),

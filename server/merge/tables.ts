@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MergeRecord } from './merge-record';
-import { moment, tenantId } from '../platform/db/columns';
+import { employeeSiteId, moment, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Merges of two employees, with what undoing one requires. */
@@ -11,6 +11,7 @@ export const employeeMerges = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     /** The employee who stayed. */
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     fromId: integer('from_id').notNull(),
     mergedBy: text('merged_by').notNull(),
     mergedAt: moment('merged_at').notNull(),

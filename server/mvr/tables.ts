@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MvrRecord } from '../../domain/mvr/contract';
-import { createdAt, tenantId } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Driving records as data, with the documents that they came with. The provider's records never change. */
@@ -10,6 +10,7 @@ export const mvrRecords = pgTable(
     tenantId: tenantId(),
     documentId: integer('document_id').notNull(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     record: jsonb('record').$type<MvrRecord>().notNull(),
     /** Who typed it from the document; null: the provider sent it. */
     typedBy: text('typed_by'),

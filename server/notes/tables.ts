@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Notes about employees. They are added and deleted, never changed. */
@@ -9,6 +9,7 @@ export const notes = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     text: text('text').notNull(),
     /** The user who wrote it; null for demo data. */
     authorId: integer('author_id'),

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { QueryType } from '../../domain/documents/contract';
 import type { ResultProblem } from '../../domain/mvr/record';
 import type { OrderType } from '../../domain/orders/contract';
-import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Reports and services ordered about an employee, with the values they were ordered with. */
@@ -13,6 +23,7 @@ export const orders = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     /** Of a Clearinghouse query. */
     queryType: text('query_type').$type<QueryType>(),
@@ -24,7 +35,7 @@ export const orders = pgTable(
     /** The document with the result; null before it is filed. */
     documentId: integer('document_id'),
     /** Names the request and its result at the provider. A new attempt has a new one. */
-    requestId: uuid('request_id').notNull().unique().defaultRandom(),
+    requestId: uuid('request_id').notNull().defaultRandom(),
     /** When the provider got the request. */
     sentAt: moment('sent_at'),
     /** Why the result could not be filed, and what the provider says about it. */
@@ -42,6 +53,7 @@ export const orders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('orders_request').on(table.requestId, table.tenantId),
     index('orders_by_employee').on(table.tenantId, table.employeeId, table.orderedAt),
     // What the provider has to get: a few rows of any table.
     index('orders_to_send')
@@ -61,6 +73,7 @@ export const orderVerifications = pgTable(
   {
     tenantId: tenantId(),
     orderId: integer('order_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     textVersion: integer('text_version').notNull(),
     /** SHA-256 of `contents` in hex. */
     sha256: text('sha256').notNull(),

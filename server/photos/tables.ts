@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
+import { createdAt, employeeSiteId, moment, tenantId, updatedAt } from '../platform/db/columns';
 import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 
 /** Employee photos. A replaced photo is kept but not shown, with who replaced it and when. */
@@ -10,6 +10,7 @@ export const employeePhotos = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull().defaultRandom(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     fileId: uuid('file_id').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Questions of the Drug and Alcohol Questionnaire that were answered yes. Rows are only added: a yes cannot be changed. */
@@ -9,6 +9,7 @@ export const questionnaireAnswers = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     /** The number of the question, reason or violation. */
     code: integer('code').notNull(),
     /** The day at the location of the driver. */

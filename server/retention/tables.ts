@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RetentionBasis } from '../../domain/retention/retention';
-import { createdAt, moment, tenantId } from '../platform/db/columns';
-import type { EmployeeTables } from '../platform/db/declared-tables';
+import { createdAt, employeeSiteId, moment, tenantId } from '../platform/db/columns';
+import type { EmployeeTables, Places } from '../platform/db/declared-tables';
 
 /** The documents that the last review found removable, with the period of each. */
 export const retentionItems = pgTable(
@@ -10,6 +10,7 @@ export const retentionItems = pgTable(
     tenantId: tenantId(),
     documentId: integer('document_id').notNull(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     section: text('section').notNull(),
     basis: text('basis').$type<RetentionBasis>().notNull(),
     countedFrom: date('counted_from').notNull(),
@@ -33,6 +34,7 @@ export const legalHolds = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     /** Null: the whole client. */
     employeeId: integer('employee_id'),
+    employeeSiteId: employeeSiteId(),
     /** One document of that person. */
     documentId: integer('document_id'),
     reason: text('reason').notNull(),
@@ -66,3 +68,5 @@ export const employeeTables: EmployeeTables = {
   legal_holds: { how: 'follows', column: 'employee_id' },
   retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },
 };
+
+export const places: Places = { removed_files: 'coordinator' };

@@ -71,6 +71,8 @@ export const rosterImportRows = pgTable(
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
     line: integer('line').notNull(),
+    /** Those of the import, for row-level security. */
+    sites: integer('sites').array(),
     /** 'add' | 'update' | 'unchanged' | 'end' | 'refuse' | 'missing' */
     outcome: text('outcome').notNull(),
     /** What the preview shows of this row: name, reasons, warnings, changes. SSNs by their last four digits. */

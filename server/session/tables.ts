@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AddressFailure } from '../../domain/session/lockout';
 import { bytea, createdAt, moment } from '../platform/db/columns';
+import type { Places } from '../platform/db/declared-tables';
 
 /** A signed-in browser: all refresh tokens that descend from one sign-in. */
 export const sessions = pgTable(
@@ -112,3 +113,12 @@ export const capabilityTokens = pgTable(
     index('capability_tokens_expiry').on(table.expiresAt),
   ],
 );
+
+export const places: Places = {
+  sessions: 'coordinator',
+  refresh_tokens: 'coordinator',
+  second_factors: 'coordinator',
+  recovery_codes: 'coordinator',
+  sign_in_failures: 'coordinator',
+  capability_tokens: 'coordinator',
+};

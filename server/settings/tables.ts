@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, updatedAt, version } from '../platform/db/columns';
+import type { Places } from '../platform/db/declared-tables';
 
 /** Short texts in collections: announcements, canned notes, reasons. */
 export const settingTexts = pgTable('setting_texts', {
@@ -85,3 +86,12 @@ export const settingValues = pgTable('setting_values', {
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 });
+
+export const places: Places = {
+  setting_texts: 'every node',
+  setting_versions: 'every node',
+  setting_doc_type_rules: 'every node',
+  setting_documents: 'every node',
+  dated_settings: 'every node',
+  setting_values: 'every node',
+};

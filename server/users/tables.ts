@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
-import type { EmployeeTables } from '../platform/db/declared-tables';
+import type { EmployeeTables, Places } from '../platform/db/declared-tables';
 
 /** Everyone who can sign in: client users (with a tenant) and internal users (without). */
 export const users = pgTable(
@@ -85,4 +85,11 @@ export const savedViews = pgTable(
 
 export const employeeTables: EmployeeTables = {
   jump_list: { how: 'stays', column: 'employee_id' },
+};
+
+export const places: Places = {
+  users: 'every node',
+  user_sites: 'every node',
+  client_reps: 'every node',
+  saved_views: 'coordinator',
 };

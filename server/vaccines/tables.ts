@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import { createdAt, employeeSiteId, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Vaccines that employees got. */
@@ -9,6 +9,7 @@ export const vaccines = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
+    employeeSiteId: employeeSiteId(),
     vaccine: text('vaccine').notNull(),
     date: date('date').notNull(),
     expiresOn: date('expires_on'),

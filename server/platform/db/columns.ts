@@ -10,6 +10,12 @@ export const key = customType<{ data: string }>({ dataType: () => 'text collate 
 /** The tenant that owns the row: the legacyClientId of the top-level client. The first column of every primary key. */
 export const tenantId = () => integer('tenant_id').notNull();
 
+/**
+ * Where the employee of the row works: what row-level security compares for callers who reach only some locations. The database writes it
+ * (roadfile_place_record, roadfile_place_records). Null if there is no such employee: no one's request reaches the row then.
+ */
+export const employeeSiteId = () => integer('employee_site_id');
+
 /** A timestamp; both engines return it as ISO text. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

@@ -22,3 +22,16 @@ export interface NamingTable {
   /** The SHA-256 of the stored bytes; null if the row has none, as for roster files, which are stored encrypted. */
   sha256: PgColumn | null;
 }
+
+/**
+ * Where the rows of a table are in a distributed database. A table that isn't declared is split by tenant_id, and the rows of one tenant
+ * are together on one node.
+ *
+ * - `every node`: each node has all rows, such as of users, clients and settings, which statements about every tenant read. A change
+ *   needs all nodes.
+ * - `coordinator`: rows of no tenant, or found by a key that names none, such as sessions and queues.
+ */
+export type Place = 'every node' | 'coordinator';
+
+/** The tables that aren't split by tenant, by name. Every `tables.ts` declares its own. */
+export type Places = Readonly<Record<string, Place>>;

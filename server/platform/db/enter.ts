@@ -41,7 +41,7 @@ export function enterAs(
   return {
     text: ENTER[caller.credential],
     values: [
-      layers.rows ? 'roadfile_app' : 'roadfile_system',
+      layers.rows ? (caller.allSites ? 'roadfile_client' : 'roadfile_app') : 'roadfile_system',
       String(caller.tenantId),
       caller.allSites ? 'on' : 'off',
       caller.siteIds.join(','),
@@ -52,12 +52,12 @@ export function enterAs(
     ],
   };
 }
-const enterWith = (credentials: string) => `select s.id is not null as valid, set_config('role', $1, true),
-  set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true),
-  set_config('roadfile.all_sites', case when s.id is null then '' else $3 end, true),
-  set_config('roadfile.sites', case when s.id is null then '' else $4 end, true),
-  set_config('roadfile.user', case when s.id is null then '' else $5 end, true),
-  set_config('plan_cache_mode', $8, true)
+const enterWith = (credentials: string) => `select s.id is not null as valid, roadfile_set('role', $1),
+  roadfile_set('roadfile.tenant', case when s.id is null then '' else $2 end),
+  roadfile_set('roadfile.all_sites', case when s.id is null then '' else $3 end),
+  roadfile_set('roadfile.sites', case when s.id is null then '' else $4 end),
+  roadfile_set('roadfile.user', case when s.id is null then '' else $5 end),
+  roadfile_set('plan_cache_mode', $8)
   from (select 1) as one left join ${credentials} s
     on s.id = $6::uuid and s.access_version = $7 and s.revoked_at is null and s.expires_at > now()`;
 const ENTER = { session: enterWith('sessions'), apiKey: enterWith('api_keys') };
@@ -67,13 +67,13 @@ export const requireValidSession = (rows: Row[][]) => {
 };
 
 export const enterSystem: Statement = {
-  text: `select set_config('role', 'roadfile_system', true)`,
+  text: `select roadfile_set('role', 'roadfile_system')`,
   values: [],
 };
 
 /** The same for a caller with checked permissions: the session must be unchanged. */
 export const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
-  text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
+  text: `select s.id is not null as valid, roadfile_set('role', 'roadfile_system') from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
   values: [sessionId, accessVersion],
 });
@@ -86,9 +86,9 @@ export function enterTenant(tenantId: number, caller: Caller | null = null, rows
     ? { text: ENTER_TENANT_AS, values: [...values, caller.sessionId, caller.accessVersion] }
     : { text: `select ${TENANT_SETTINGS}`, values };
 }
-const TENANT_SETTINGS = `set_config('role', $1, true), set_config('roadfile.tenant', $2, true), set_config('roadfile.all_sites', 'on', true)`;
-const ENTER_TENANT_AS = `select s.id is not null as valid, set_config('role', $1, true),
-  set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true), set_config('roadfile.all_sites', 'on', true)
+const TENANT_SETTINGS = `roadfile_set('role', $1), roadfile_set('roadfile.tenant', $2), roadfile_set('roadfile.all_sites', 'on')`;
+const ENTER_TENANT_AS = `select s.id is not null as valid, roadfile_set('role', $1),
+  roadfile_set('roadfile.tenant', case when s.id is null then '' else $2 end), roadfile_set('roadfile.all_sites', 'on')
   from (select 1) as one left join sessions s
     on s.id = $3::uuid and s.access_version = $4 and s.revoked_at is null and s.expires_at > now()`;
 
@@ -101,9 +101,9 @@ export const enterAcross = (
   layers: IsolationLayers,
   clients: SQL,
 ): SQL =>
-  sql`select s.id is not null as valid, set_config('roadfile.clients', case when s.id is null then '' else
-      coalesce((select string_agg(id::text, ',') from (${clients}) c), '') end, true),
-    set_config('join_collapse_limit', '1', true), set_config('role', ${layers.rows ? 'roadfile_across' : 'roadfile_system'}, true)
+  sql`select s.id is not null as valid, roadfile_set('roadfile.clients', case when s.id is null then '' else
+      coalesce((select string_agg(id::text, ',') from (${clients}) c), '') end),
+    roadfile_set('join_collapse_limit', '1'), roadfile_set('role', ${layers.rows ? 'roadfile_across' : 'roadfile_system'})
     from (select 1) as one left join sessions s
       on s.id = ${sessionId}::uuid and s.access_version = ${accessVersion} and s.revoked_at is null and s.expires_at > now()`;
 

@@ -46,7 +46,7 @@ export async function unknownMigrations(database: Database): Promise<unknown[]> 
 const ROLES = `do $$
 declare name text;
 begin
-  foreach name in array array['roadfile_app', 'roadfile_system', 'roadfile_within', 'roadfile_across'] loop
+  foreach name in array array['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'] loop
     if not exists (select 1 from pg_roles where rolname = name) then
       begin
         execute format('create role %I nologin', name);

@@ -100,11 +100,13 @@ export function onConflict<T extends PgTable>(
   table: T,
   target: readonly Key<T>[],
   keys: readonly Key<T>[],
-  more: Change<T> = {},
+  { updatedAt, ...more }: Change<T> & { updatedAt?: SQL } = {},
 ): SQL {
-  const taken = keys.map((key) => `${namedOf(table, key)} = excluded.${namedOf(table, key)}`).join(', ');
+  // The time of the rejected INSERT: a distributed database takes no now() here.
+  const all = updatedAt ? [...keys, 'updatedAt'] : keys;
+  const taken = all.map((key) => `${namedOf(table, key)} = excluded.${namedOf(table, key)}`).join(', ');
   const start = `on conflict (${target.map((key) => namedOf(table, key)).join(', ')}) do update set ${taken}`;
-  const others = setsOf(table, more);
+  const others = setsOf(table, more as Change<T>);
   return new SQL([new StringChunk(others.length > 0 ? `${start}, ` : start), ...others]);
 }
 

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from '../db/columns';
 import type { Lane } from './lanes';
+import type { Places } from '../db/declared-tables';
 
 /**
  * Background jobs as their owner sees them: state, progress, result. The queue's own tables belong to the job library.
@@ -38,3 +39,5 @@ export const leases = pgTable('leases', {
   holder: text('holder').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+export const places: Places = { jobs: 'coordinator', leases: 'coordinator' };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../db/columns';
+import type { Places } from '../db/declared-tables';
 
 /** Emails: written in the transaction that causes them, sent afterwards. Without SMTP they stay here to be read. */
 export const outbox = pgTable(
@@ -35,3 +36,5 @@ export const outbox = pgTable(
       .where(sql`sent_at is null`),
   ],
 );
+
+export const places: Places = { outbox: 'coordinator' };

@@ -1,0 +1,130 @@
+import { PLACES } from '../declared-tables';
+import type { Database, Run } from '../platform/db/database';
+import type { Place } from '../platform/db/declared-tables';
+import { OperatorError } from '../platform/operator-error';
+
+// Puts the tables of a database with the Citus extension on its nodes.
+
+/** Where a table is, or has to be. `local`: on the coordinator, as before. */
+type Where = Place | 'by tenant';
+
+export interface TablePlace {
+  name: string;
+  wanted: Where;
+  present: Where;
+}
+
+/** Tenants' rows are together with those of this table. */
+const TOGETHER_WITH = 'employees';
+
+const TABLES = `select c.relname::text as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as of_tenant,
+    case p.partmethod when 'h' then 'by tenant' when 'n' then 'every node' else 'coordinator' end as present
+  from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname <> '${TOGETHER_WITH}', c.relname`;
+
+interface Found {
+  name: string;
+  of_tenant: boolean;
+  present: Where;
+}
+
+/** Every table with where it is and where it belongs. */
+export async function readPlaces(run: Run): Promise<TablePlace[]> {
+  return ((await run(TABLES)) as unknown as Found[]).map(({ name, of_tenant: ofTenant, present }) => ({
+    name,
+    wanted: PLACES[name] ?? (ofTenant ? 'by tenant' : 'coordinator'),
+    present,
+  }));
+}
+
+export const isDistributed = (places: readonly TablePlace[]): boolean =>
+  places.some(({ present }) => present !== 'coordinator');
+
+/** Whether the database has the extension. */
+export async function hasCitus(run: Run): Promise<boolean> {
+  return (await run(`select from pg_extension where extname = 'citus'`)).length > 0;
+}
+
+/**
+ * What a server needs to know at its start: throws if some tables are where they belong and others aren't, such as after an upgrade with new
+ * tables or a run that was interrupted.
+ */
+export async function requireWhole(database: Database): Promise<void> {
+  if (database.engine !== 'postgres') return;
+  const run: Run = (text, values) => database.execute(text, values);
+  if (!(await hasCitus(run))) return;
+  const places = await readPlaces(run);
+  const wrong = places.filter(({ wanted, present }) => wanted !== present);
+  if (!isDistributed(places) || wrong.length === 0) return;
+  throw new OperatorError(
+    `The database is distributed in part: ${wrong.map(describePlace).join(', ')}. Run npm run distribute.`,
+  );
+}
+
+export const describePlace = ({ name, wanted, present }: TablePlace): string =>
+  `${name} is ${PLACE_WORDS[present]} and belongs ${PLACE_WORDS[wanted]}`;
+const PLACE_WORDS: Record<Where, string> = {
+  'by tenant': 'split by tenant',
+  'every node': 'on every node',
+  coordinator: 'on the coordinator',
+};
+
+/**
+ * What no migration can say for both kinds of databases.
+ *
+ * - Settings of a transaction reach other nodes as statements only.
+ * - A policy of a distributed table can't have a subquery. Those of lists across clients have one, because it is worked out once.
+ * - The nodes connect with each other as the role of the transaction.
+ */
+const DIFFERENCES = [
+  `create or replace function roadfile_set(p_name text, p_value text) returns text language plpgsql as $$
+    begin
+      execute format('set local %s = %L', p_name, p_value);
+      return p_value;
+    end $$`,
+  ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
+    (name) => `alter policy across on ${name} using (tenant_id = any (roadfile_clients()))`,
+  ),
+];
+const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
+
+const placeStatement = ({ name, wanted }: TablePlace): string =>
+  wanted === 'every node'
+    ? `select create_reference_table('${name}')`
+    : `select create_distributed_table('${name}', 'tenant_id'${name === TOGETHER_WITH ? '' : `, colocate_with => '${TOGETHER_WITH}'`})`;
+
+/** Puts the tables where they belong, each in a transaction of its own: a run that was interrupted goes on. Returns how many were moved. */
+export async function distribute(database: Database, say: (text: string) => void): Promise<number> {
+  return database.session(async (run) => {
+    if (!(await hasCitus(run)))
+      throw new OperatorError(
+        'The database has no Citus extension. See "On several machines" in docs/scale.md.',
+      );
+    const places = await readPlaces(run);
+    const due = places.filter(({ wanted, present }) => wanted !== present);
+    const stuck = due.filter(({ wanted, present }) => present !== 'coordinator' || wanted === 'coordinator');
+    if (stuck.length > 0)
+      throw new OperatorError(
+        `These tables were distributed otherwise: ${stuck.map(describePlace).join(', ')}.`,
+      );
+    for (const place of ['every node', 'by tenant', 'coordinator'] as const) {
+      const names = places.filter(({ wanted }) => wanted === place).map(({ name }) => name);
+      say(`${PLACE_WORDS[place]}: ${names.join(', ')}`);
+    }
+    const [current] = await run('select current_database() as name');
+    const name = String(current?.name);
+    await run(`alter database "${name}" set citus.enable_unsafe_triggers = on`);
+    await run(`alter database "${name}" set citus.propagate_set_commands = 'local'`);
+    await run('set citus.enable_unsafe_triggers = on');
+    for (const role of ROLES)
+      await run(
+        `select run_command_on_workers('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
+      );
+    for (const text of DIFFERENCES) await run(text);
+    for (const place of due) {
+      say(`${place.name}: ${PLACE_WORDS[place.wanted]} …`);
+      await run(placeStatement(place));
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,313 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_request_id_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_request" ON "orders" USING btree ("request_id","tenant_id");
+--> statement-breakpoint
+-- Written by hand from here on.
+-- No policy has a subquery: a distributed database can't have any. What a policy compares is then worked out for every row unless it is a
+-- condition of an index, so callers who reach a whole client, which are most, have a role of their own, roadfile_client, whose policies
+-- compare the tenant alone. It has the rights of roadfile_app. Callers who reach only some locations remain roadfile_app.
+do $$
+declare
+  one record;
+begin
+  for one in
+    select format('%s on %s %s', a.privilege_type, case c.relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass) as given
+      from pg_class c, aclexplode(c.relacl) a
+      where c.relnamespace = 'public'::regnamespace and a.grantee = 'roadfile_app'::regrole
+    union all
+    select format('%s (%I) on table %s', a.privilege_type, t.attname, t.attrelid::regclass)
+      from pg_class c join pg_attribute t on t.attrelid = c.oid, aclexplode(t.attacl) a
+      where c.relnamespace = 'public'::regnamespace and a.grantee = 'roadfile_app'::regrole
+    union all
+    select format('%s on function %s', a.privilege_type, p.oid::regprocedure) from pg_proc p, aclexplode(p.proacl) a
+      where p.pronamespace = 'public'::regnamespace and a.grantee = 'roadfile_app'::regrole
+  loop
+    execute format('grant %s to roadfile_client', one.given);
+  end loop;
+end $$;
+--> statement-breakpoint
+-- A setting of the transaction, as set_config, which a plan has instead. In a distributed database it is a statement, which goes to all nodes:
+-- `npm run distribute`.
+create function roadfile_set(p_name text, p_value text) returns text language sql as $$ select set_config(p_name, p_value, true) $$;
+--> statement-breakpoint
+-- Whether a location is one of those that the caller reaches. Searching the text costs a quarter of what an array made from it does.
+create function roadfile_at(p_site int) returns boolean language sql stable parallel safe
+  as $$ select strpos(',' || current_setting('roadfile.sites', true) || ',', ',' || p_site || ',') > 0 $$;
+--> statement-breakpoint
+create function roadfile_set_policy(name text, policy text, role text, condition text) returns void language plpgsql as $$
+begin
+  execute format('drop policy if exists %I on %I', policy, name);
+  execute format('create policy %I on %I to %I using (%s) with check (%s)', policy, name, role, condition, condition);
+end $$;
+--> statement-breakpoint
+-- The policies of a table. `reach` and `whole`: what holds beside the tenant for callers who reach some locations, and a whole client.
+create function roadfile_set_policies(name text, reach text, whole text) returns void language plpgsql as $$
+declare
+  tenant text := 'tenant_id = roadfile_tenant()';
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  perform roadfile_set_policy(name, 'reach', 'roadfile_app', concat_ws(' and ', tenant, nullif(reach, '')));
+  perform roadfile_set_policy(name, 'whole', 'roadfile_client', concat_ws(' and ', tenant, nullif(whole, '')));
+  perform roadfile_set_policy(name, 'within', 'roadfile_within', tenant);
+  perform roadfile_set_policy(name, 'everything', 'roadfile_system', 'true');
+end $$;
+--> statement-breakpoint
+-- Puts a tenant's table under row-level security. Later migrations call it for their tables.
+-- `site_column`: the column with the location, null for none. `also`: a further condition on a row, '' for none. It has no subquery.
+create or replace function roadfile_isolate(name text, site_column text, also text default '') returns void language plpgsql as $$
+begin
+  perform roadfile_set_policies(name,
+    concat_ws(' and ', case when site_column is not null then format('(roadfile_all_sites() or roadfile_at(%I))', site_column) end, nullif(also, '')), also);
+  execute format('grant select, insert, update, delete on %I to roadfile_app, roadfile_client', name);
+end $$;
+--> statement-breakpoint
+-- The same for a table of an employee's records, with employee_site_id and the trigger `place`. Rows of nobody are out of reach, but for those
+-- of which `unless` is true.
+create function roadfile_isolate_records(name text, unless text default '') returns void language plpgsql as $$
+declare
+  reach text := 'employee_site_id is not null and (roadfile_all_sites() or roadfile_at(employee_site_id))';
+  whole text := 'employee_site_id is not null';
+begin
+  if unless <> '' then
+    reach := format('(%s or %s)', unless, reach);
+    whole := format('(%s or %s)', unless, whole);
+  end if;
+  perform roadfile_set_policies(name, reach, whole);
+end $$;
+--> statement-breakpoint
+select roadfile_set_policies('job_titles', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('file_setups', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('files', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('roster_mappings', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('jobs', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('audit_heads', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('audit_entries', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('driver_monitorings', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('client_reps', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('notification_stops', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('notification_sendings', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('notification_days', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('retention_settings', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('api_answers', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('employee_words', '', '');
+--> statement-breakpoint
+select roadfile_set_policies('clients', '(roadfile_all_sites() or roadfile_at(id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('client_aliases', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('employees', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('gaps', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('daily_figures', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('user_sites', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('med_card_submissions', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('lab_accounts', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('settings_push_sites', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('notification_contacts', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('api_keys', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_set_policies('audits', '(roadfile_all_sites() or roadfile_at(site_id))', '');
+--> statement-breakpoint
+select roadfile_isolate_records('accidents');
+--> statement-breakpoint
+select roadfile_isolate_records('deadlines');
+--> statement-breakpoint
+select roadfile_isolate_records('disqualifications');
+--> statement-breakpoint
+select roadfile_isolate_records('documents');
+--> statement-breakpoint
+select roadfile_isolate_records('driving_statements');
+--> statement-breakpoint
+select roadfile_isolate_records('earlier_versions', 'employee_id = 0');
+--> statement-breakpoint
+select roadfile_isolate_records('employee_merges');
+--> statement-breakpoint
+select roadfile_isolate_records('employee_photos');
+--> statement-breakpoint
+select roadfile_isolate_records('employments');
+--> statement-breakpoint
+select roadfile_isolate_records('investigation_steps');
+--> statement-breakpoint
+select roadfile_isolate_records('legal_holds', 'employee_id is null');
+--> statement-breakpoint
+select roadfile_isolate_records('mvr_records');
+--> statement-breakpoint
+select roadfile_isolate_records('notes');
+--> statement-breakpoint
+select roadfile_isolate_records('orders');
+--> statement-breakpoint
+select roadfile_isolate_records('questionnaire_answers');
+--> statement-breakpoint
+select roadfile_isolate_records('retention_items');
+--> statement-breakpoint
+select roadfile_isolate_records('test_exceptions');
+--> statement-breakpoint
+select roadfile_isolate_records('vaccines');
+--> statement-breakpoint
+select roadfile_isolate_records('order_verifications');
+--> statement-breakpoint
+select roadfile_set_policies('jump_list', '(roadfile_all_sites() or roadfile_at(site_id)) and user_id = roadfile_user()', 'user_id = roadfile_user()');
+--> statement-breakpoint
+select roadfile_set_policies('packets', 'user_id = roadfile_user()', 'user_id = roadfile_user()');
+--> statement-breakpoint
+select roadfile_set_policies('photo_imports', 'roadfile_all_sites()', '');
+--> statement-breakpoint
+select roadfile_set_policies('photo_import_rows', 'roadfile_all_sites()', '');
+--> statement-breakpoint
+select roadfile_set_policies('roster_imports', '(roadfile_all_sites() or roadfile_at(site_id) and sites <@ roadfile_sites())', '');
+--> statement-breakpoint
+select roadfile_set_policies('roster_import_rows', '(roadfile_all_sites() or sites <@ roadfile_sites())', '');
+--> statement-breakpoint
+-- Jobs over all clients are the provider's, and go on under one client after the other.
+select roadfile_set_policy('jobs', 'within', 'roadfile_within', 'tenant_id in (0, roadfile_tenant())');
+--> statement-breakpoint
+-- The key of a request is of the client that its user has chosen, whatever the request is about.
+drop policy within on api_answers;
+--> statement-breakpoint
+create policy within on api_answers to roadfile_within using (tenant_id = roadfile_tenant()) with check (true);
+--> statement-breakpoint
+alter policy reach on users to roadfile_app, roadfile_client using (tenant_id = roadfile_tenant() or id = roadfile_user());
+--> statement-breakpoint
+alter policy within on users using (coalesce(tenant_id, 0) in (0, roadfile_tenant()));
+--> statement-breakpoint
+alter policy within_insert on users with check (coalesce(tenant_id, 0) = roadfile_tenant());
+--> statement-breakpoint
+alter policy within_update on users using (coalesce(tenant_id, 0) = roadfile_tenant()) with check (coalesce(tenant_id, 0) = roadfile_tenant());
+--> statement-breakpoint
+alter policy within_delete on users using (coalesce(tenant_id, 0) = roadfile_tenant());
+--> statement-breakpoint
+alter policy own on saved_views to roadfile_app, roadfile_client using (user_id = roadfile_user()) with check (user_id = roadfile_user());
+--> statement-breakpoint
+drop trigger keep_changed on clients;
+--> statement-breakpoint
+drop trigger keep_removed on clients;
+--> statement-breakpoint
+drop trigger keys_of_added_locations on clients;
+--> statement-breakpoint
+drop trigger keys_of_changed_locations on clients;
+--> statement-breakpoint
+drop function roadfile_key_reach_changed();
+--> statement-breakpoint
+-- Keeps locations as they are, before what is kept of them changes. A trigger can't: a distributed database has every client's locations on each
+-- node, and would run it on all of them.
+create function roadfile_keep_locations(p_tenant int, p_ids int[]) returns void
+  language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('role') in ('roadfile_app', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
+    raise exception 'the locations of another tenant' using errcode = '42501';
+  end if;
+  insert into earlier_versions (tenant_id, employee_id, table_name, record_id, until, record)
+  select c.tenant_id, 0, 'clients', c.id, clock_timestamp(), jsonb_build_object('tenant_id', c.tenant_id, 'id', c.id,
+    'created_at', c.created_at, 'path', c.path, 'time_zone', c.time_zone)
+  from clients c where c.tenant_id = p_tenant and c.id = any (p_ids)
+  on conflict do nothing;
+end $$;
+--> statement-breakpoint
+revoke all on function roadfile_keep_locations(int, int[]) from public;
+--> statement-breakpoint
+grant execute on function roadfile_keep_locations(int, int[]) to roadfile_app, roadfile_client, roadfile_system, roadfile_within;
+--> statement-breakpoint
+-- API keys are authorized again, too, as sessions are.
+create or replace function roadfile_add_location(p_parent int, p_name text, out location_id int, out told uuid[])
+  language plpgsql security definer set search_path = public as $$
+declare
+  parent clients%rowtype;
+begin
+  select * into parent from clients where tenant_id = roadfile_tenant() and id = p_parent
+    and (roadfile_all_sites() or id = any (roadfile_sites())) for no key update;
+  if not found then
+    raise exception 'a location below a client that is out of reach' using errcode = '42501';
+  end if;
+  location_id := nextval(pg_get_serial_sequence('clients', 'id'));
+  insert into clients (tenant_id, id, parent_id, path, level, name, time_zone, employee_identifier)
+  values (parent.tenant_id, location_id, parent.id, parent.path || location_id || '/', parent.level + 1, p_name,
+    parent.time_zone, parent.employee_identifier);
+  if not roadfile_all_sites() then
+    perform roadfile_set('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), location_id));
+  end if;
+  update api_keys set access_version = access_version + 1
+    where tenant_id = parent.tenant_id and revoked_at is null and expires_at > now();
+  told := '{}';
+  if parent.parent_id is not null then
+    with changed as (
+      update sessions s set access_version = access_version + 1 from users u
+      where u.id = coalesce(s.impersonating_user_id, s.user_id) and s.revoked_at is null and s.expires_at > now()
+        and (u.tenant_id is null or u.tenant_id = parent.tenant_id and exists (
+          select 1 from user_sites us join clients top on top.tenant_id = us.tenant_id and top.id = us.site_id
+          where us.tenant_id = parent.tenant_id and us.user_id = u.id and top.parent_id is not null
+            and parent.path like top.path || '%'))
+      returning s.id)
+    select coalesce(array_agg(id), '{}') into told from changed;
+  end if;
+end $$;
+--> statement-breakpoint
+create or replace function roadfile_reach_changed(p_tenant int) returns table (session_id uuid, stopped text, stopped_name text)
+  language plpgsql security definer set search_path = public as $$
+begin
+  if current_setting('role') in ('roadfile_app', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
+    raise exception 'the reach of another tenant' using errcode = '42501';
+  end if;
+  update api_keys set access_version = access_version + 1
+    where tenant_id = p_tenant and revoked_at is null and expires_at > now();
+  return query
+    with living as (
+      select s.id, s.impersonating_user_id as target from sessions s
+      join users u on u.id = coalesce(s.impersonating_user_id, s.user_id)
+      where s.revoked_at is null and s.expires_at > now() and (u.tenant_id = p_tenant or u.tenant_id is null)
+      order by s.id for update of s
+    ), leaving as (
+      select l.id, t.wire_id, t.first_name || ' ' || t.last_name as name from living l join users t on t.id = l.target
+      where roadfile_shut_out(t.id)
+    ), written as (
+      update sessions s set access_version = access_version + 1,
+        impersonating_user_id = case when exists (select 1 from leaving o where o.id = s.id) then null else s.impersonating_user_id end
+      from living l where l.id = s.id returning s.id
+    )
+    select w.id, o.wire_id::text, o.name::text from written w left join leaving o on o.id = w.id;
+end $$;
+--> statement-breakpoint
+-- An employee who is back from a merge has the record of their own merges again, see roadfile_place_records.
+create function roadfile_place_merges(p_employee int) returns void
+  language sql security definer set search_path = public as $$
+  update employee_merges set employee_id = employee_id where tenant_id = roadfile_tenant() and employee_id = p_employee $$;
+--> statement-breakpoint
+revoke all on function roadfile_place_merges(int) from public;
+--> statement-breakpoint
+grant execute on function roadfile_place_merges(int) to roadfile_app, roadfile_client, roadfile_system, roadfile_within;
+--> statement-breakpoint
+create or replace function roadfile_restore_employee(p_row jsonb) returns void language sql as $$
+  insert into employees select (jsonb_populate_record(null::employees, p_row)).*;
+  select roadfile_place_merges((p_row->>'id')::int) $$;
+--> statement-breakpoint
+-- These functions read or write as the owner, so they compare the tenant themselves, now for this role too.
+do $do$
+declare
+  one record;
+begin
+  for one in select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc like '%(''roadfile_app'', ''roadfile_within'')%'
+  loop
+    execute replace(one.definition, $$('roadfile_app', 'roadfile_within')$$, $$('roadfile_app', 'roadfile_client', 'roadfile_within')$$);
+  end loop;
+end $do$;
