@@ -141,6 +141,17 @@ describe('the upload of a document', () => {
     expect(choose).toHaveFocus();
   });
 
+  it('sends nothing while a date is refused', async () => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await userEvent.clear(dateBox(/^Document date/));
+    await enter(dateBox(/^Document date/), '2/30/2026');
+    await submit();
+    expect(dateBox(/^Document date/)).toHaveAccessibleDescription(/\(2\/30\/2026\) is invalid/);
+    expect(server.to(UPLOAD)).toHaveLength(0);
+  });
+
   it('asks for an expiration date only where the type has one, and offers no type that the user may not upload', async () => {
     await open(`${FILE_PATH}?upload=1&document=225`);
     await screen.findByRole('dialog');
@@ -194,6 +205,19 @@ describe('the upload of a document', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
     expect(screen.getByLabelText(/Document type/)).toHaveValue('Medical Card');
+  });
+
+  it.each(['{Escape}', 'Cancel'])('offers to restore what was entered before %s', async (way) => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await enter(dateBox(/^Document date/), '11/10/2026');
+    await userEvent.tab();
+    if (way === 'Cancel') await userEvent.click(screen.getByRole('button', { name: way }));
+    else await userEvent.keyboard(way);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Upload document' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore draft' }));
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
   });
 
   describe('of a drug and alcohol type', () => {
@@ -279,6 +303,26 @@ describe('the upload of a document', () => {
       await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
       const form = server.to(UPLOAD)[0]?.body as FormData;
       expect([form.get('outageFrom'), form.get('outageTo')]).toEqual(['2026-11-02', '2026-11-09']);
+    });
+
+    it('shows the server’s refusal beside the field, and moves the focus there', async () => {
+      server.on(UPLOAD, () =>
+        refusal(400, 'validation', 'Some values are not valid', {
+          errors: { queryOutcome: 'A limited query says only whether records were found' },
+        }),
+      );
+      await open(`${FILE_PATH}?upload=1&document=1162`);
+      await screen.findByRole('dialog');
+      await userEvent.upload(fileInput(), PDF);
+      await enter(dateBox(/^Document date/), '11/10/2026');
+      await pick('Query type', 'Limited query');
+      await pick('Query outcome', 'Prohibited');
+      await userEvent.click(screen.getByRole('button', { name: 'Upload Query Record' }));
+      const outcome = screen.getByRole('combobox', { name: 'Query outcome' });
+      await waitFor(() => expect(outcome).toHaveAccessibleDescription(/only whether records were found/));
+      await waitFor(() => expect(outcome).toHaveFocus());
+      expect(outcome).toHaveTextContent('Prohibited');
+      expect(screen.getByRole('combobox', { name: 'Query type' })).toHaveTextContent('Limited query');
     });
   });
 
