@@ -22,7 +22,7 @@ export function observable<Value>(initial: Value) {
 }
 
 export function useObservable<Value>(source: Observable<Value>): Value {
-  return useSyncExternalStore(source.subscribe, source.get);
+  return useSyncExternalStore(source.subscribe, source.get, source.get);
 }
 
 /** A part of a value; the component renders again only when that part changes. */

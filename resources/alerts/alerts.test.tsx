@@ -112,42 +112,6 @@ describe('the document alerts', () => {
     expect(within(table).getByRole('cell', { name: 'Before first drive' })).toBeVisible();
   });
 
-  it('are hidden from users who may not view alerts [ROUTE-059]', async () => {
-    await open(PATH, { ...VIEWER, permissions: ['servicesDqf.viewDocumentAlerts', 'client.viewRoster'] });
-    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
-    expect(asked()).toHaveLength(0);
-  });
-
-  it('are sorted, filtered and searched by the server', async () => {
-    await open();
-    await screen.findAllByText(/Medical card expired/);
-    expect(asked()[0]?.query.get('sort')).toBe('["dueOn","ASC"]');
-    const heading = screen.getByRole('columnheader', { name: 'Employee' });
-    await userEvent.click(within(heading).getByRole('button'));
-    await waitFor(() => expect(asked().at(-1)?.query.get('sort')).toBe('["employeeName","ASC"]'));
-    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Missing' }));
-    await waitFor(() =>
-      expect(asked().at(-1)?.query.get('filter')).toBe(
-        '{"fileStarted":true,"snoozed":false,"docStatuses":["missing"]}',
-      ),
-    );
-    await userEvent.keyboard('{Escape}');
-    await userEvent.type(screen.getByRole('searchbox'), 'riv');
-    await waitFor(() =>
-      expect(JSON.parse(asked().at(-1)?.query.get('filter') ?? '')).toEqual({
-        fileStarted: true,
-        snoozed: false,
-        docStatuses: ['missing'],
-        q: 'riv',
-      }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Missing' }));
-    await waitFor(() =>
-      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"snoozed":false,"q":"riv"}'),
-    );
-  });
-
   it('take their filter from the address, as the home page links to them', async () => {
     await open(`${PATH}?filter=${encodeURIComponent('{"docTypeIds":[238],"docStatuses":["expired"]}')}`);
     expect(await screen.findByRole('button', { name: 'Remove filter Document: Medical Card' })).toBeVisible();
@@ -155,39 +119,6 @@ describe('the document alerts', () => {
       docTypeIds: [238],
       docStatuses: ['expired'],
     });
-  });
-
-  it('are filtered by a location with its child locations', async () => {
-    const site = (legacyClientId: number, name: string, children: object[] = []) => ({
-      _id: String(legacyClientId).repeat(6),
-      legacyClientId,
-      name,
-      deactivated: false,
-      DOTNumber: null,
-      levelNumber: 1,
-      children,
-    });
-    server.on('GET /v1/clients', () => [
-      site(1001, 'Blue Ridge Freight', [site(1002, 'East', [site(1003, 'Norfolk')]), site(1004, 'West')]),
-    ]);
-    await open();
-    await screen.findAllByText(/Medical card expired/);
-    await userEvent.click(await screen.findByRole('button', { name: 'Location' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'East' }));
-    await waitFor(() =>
-      expect(asked().at(-1)?.query.get('filter')).toBe(
-        '{"fileStarted":true,"snoozed":false,"sites":[1002,1003]}',
-      ),
-    );
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Remove filter Location: East and child locations (2)' }),
-    );
-    await waitFor(() =>
-      expect(new URLSearchParams(window.location.search).get('filter')).toBe(
-        '{"fileStarted":true,"snoozed":false}',
-      ),
-    );
   });
 
   it('are exported with the filter, all pages', async () => {
@@ -213,16 +144,6 @@ describe('the document alerts', () => {
       sort: '["dueOn","ASC"]',
     });
     click.mockRestore();
-  });
-
-  it('show an empty state, and another one where the filter matches nothing', async () => {
-    server.on(LIST, ({ query }) =>
-      query.get('summary') === 'true' ? [] : Response.json([], { headers: { 'X-Total-Count': '0' } }),
-    );
-    await open();
-    expect(await screen.findByText('All caught up')).toBeVisible();
-    await userEvent.type(await screen.findByRole('searchbox'), 'nobody');
-    expect(await screen.findByText('No alerts found. Remove a filter to see more.')).toBeVisible();
   });
 });
 

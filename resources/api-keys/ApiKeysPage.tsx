@@ -19,7 +19,7 @@ type KeyRow = ApiKey & RaRecord;
 
 const CHIPS = { active: 'ok', expired: 'expired', revoked: 'notApplicable' } as const;
 
-const keyList = defineList<KeyRow, ApiKeyFilter>({
+export const keyList = defineList<KeyRow, ApiKeyFilter>({
   resource: API_KEYS,
   title: 'apiKeys.title',
   sort: { field: 'name', order: 'ASC' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MANAGE_API_KEYS } from '../../domain/api-keys/api-key-rules';
 import type { ApiKey } from '../../domain/api-keys/contract';
-import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
 import { apiKeys } from '.';
 
@@ -146,17 +146,5 @@ describe('creating a key', () => {
     expect(await within(shown).findByText(/The key is selected/)).toBeVisible();
     const field = within(shown).getByRole<HTMLInputElement>('textbox', { name: 'API key' });
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, SECRET.length]);
-  });
-
-  it('shows what the server refuses beside its field', async () => {
-    const errors = { expiresOn: 'The last day cannot be in the past' };
-    server.on(POST, () => refusal(400, 'validation', 'Some values are not valid', { errors }));
-    const dialog = await openDialog();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Last day' }), '6/1/2020');
-    await fill(dialog);
-    expect((await within(dialog).findAllByText('The last day cannot be in the past')).length).toBeGreaterThan(
-      0,
-    );
-    expect(server.to(POST)[0]?.body).toEqual({ name: 'Dispatch', expiresOn: '2020-06-01' });
   });
 });

@@ -88,15 +88,6 @@ describe('the audit trail page', () => {
     await waitFor(() => expect(lastFilter()).toEqual({ who: 'b'.repeat(24), locale: 'en' }));
   });
 
-  it('filters by the checked kinds of events, with a chip to remove the filter', async () => {
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'What' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Documents' }));
-    await waitFor(() => expect(lastFilter()).toEqual({ what: ['documents'], locale: 'en' }));
-    await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Remove filter What: Documents' })).toBeVisible();
-  });
-
   it('says so when there are no entries [ERR-41]', async () => {
     server.on(LIST, () => Response.json([], { headers: { 'X-Total-Count': '0' } }));
     await open();

@@ -81,64 +81,6 @@ describe('correcting a document', () => {
     });
     expect(screen.getByText('Document corrected')).toBeVisible();
   });
-
-  it('sends nothing while a date is refused', async () => {
-    server.on(`PATCH ${FILE_URL}`, () => DOCUMENTS[0]);
-    await correct('2/30/2027');
-    expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/\(2\/30\/2027\) is invalid/);
-    await userEvent.click(dateBox(/^Expiration date/));
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
-    expect(screen.getByRole('button', { name: /^Expiration date: The date that you entered/ })).toBeVisible();
-    expect(server.to(`PATCH ${FILE_URL}`)).toHaveLength(0);
-    await userEvent.click(dateBox(/^Expiration date/));
-    await userEvent.paste('2/28/2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
-    await waitFor(() => expect(server.to(`PATCH ${FILE_URL}`)).toHaveLength(1));
-  });
-
-  it('shows what another user changed in the meantime, and saves the value that the user chooses', async () => {
-    const current = { ...DOCUMENTS[0], docExpirationDate: '2026-10-02', version: 4 };
-    server.on(`PATCH ${FILE_URL}`, ({ body }) =>
-      (body as { version: number }).version === 3
-        ? refusal(409, 'stale', 'Changed', {
-            current,
-            changedBy: 'Dana Wells',
-            changedAt: '2026-11-20T10:00:00.000Z',
-          })
-        : { ...current, version: 5 },
-    );
-    await correct('11/2/2027');
-    const stale = await screen.findByRole('dialog', {
-      name: 'This record was changed while you were editing',
-    });
-    expect(within(stale).getByText(/Dana Wells changed this record/)).toBeVisible();
-    const row = within(stale).getByRole('row', { name: /^Expiration date/ });
-    expect(row).toHaveTextContent('10/2/2026');
-    expect(row).toHaveTextContent('11/2/2027');
-    const save = within(stale).getByRole('button', { name: 'Save these values' });
-    expect(save).toBeDisabled();
-    await userEvent.click(within(row).getByRole('radio', { name: 'Your value' }));
-    await userEvent.click(save);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.to(`PATCH ${FILE_URL}`).at(-1)?.body).toMatchObject({
-      version: 4,
-      docExpirationDate: '2027-11-02',
-    });
-  });
-
-  it('shows the server’s errors beside their fields, and keeps what was typed', async () => {
-    server.on(`PATCH ${FILE_URL}`, () =>
-      refusal(422, 'validation', 'Some values are not valid', {
-        errors: { docExpirationDate: 'The expiration date must be after the document’s date' },
-      }),
-    );
-    await correct('1/1/2020');
-    await waitFor(() =>
-      expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/must be after the document’s date/),
-    );
-    expect(dateBox(/^Expiration date/)).toHaveValue('1/1/2020');
-  });
 });
 
 describe('what a drug and alcohol document says', () => {

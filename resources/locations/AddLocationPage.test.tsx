@@ -84,7 +84,10 @@ describe('adding a location', () => {
     await open();
     await fill(/^Name/, 'Memphis');
     await submit();
-    const summary = await screen.findByRole('alert');
+    // The message of the refusal is an alert too.
+    const summary = (await screen.findByText('Please correct 2 fields')).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
     expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
     const name = screen.getByRole('textbox', { name: /^Name/ });
     expect(name).toBeInvalid();

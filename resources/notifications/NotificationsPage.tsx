@@ -14,7 +14,7 @@ import { notificationWords } from './words';
 
 type ContactRow = NotificationContact & RaRecord;
 
-const contactList = defineList<ContactRow, NotificationFilter>({
+export const contactList = defineList<ContactRow, NotificationFilter>({
   resource: NOTIFICATIONS,
   title: 'notifications.title',
   sort: { field: 'email', order: 'ASC' },

@@ -13,7 +13,7 @@ import './notifications.css';
 
 type MailRow = OutboxMail & RaRecord;
 
-const outboxList = defineList<MailRow, OutboxFilter>({
+export const outboxList = defineList<MailRow, OutboxFilter>({
   resource: OUTBOX,
   title: 'notifications.outbox.title',
   sort: { field: 'createdAt', order: 'DESC' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxMail } from '../../domain/notifications/outbox';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
@@ -40,26 +40,6 @@ describe('the outbox', () => {
     for (const text of [MAIL.to, 'Blue Ridge Freight', 'Failed, will retry', 'No such mailbox'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(server.to(TEXT)).toEqual([]);
-  });
-
-  it('shows its filter, and exports the filtered rows', async () => {
-    const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:outbox');
-    server.on('GET /v1/outbox/export', () => new Response('Subject,To\n'));
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Not delivered' }));
-    await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Remove filter Status: Not delivered' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    await waitFor(() => expect(blob).toHaveBeenCalled());
-    const [asked] = server.to('GET /v1/outbox/export');
-    expect([asked?.query.get('format'), asked?.query.get('filter')]).toEqual([
-      'csv',
-      '{"states":["givenUp"]}',
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Not delivered' }));
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
   it('shows the text of an email', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { notifications } from './index';
@@ -48,25 +48,6 @@ describe('the list of contacts', () => {
       'href',
       `${LIST}/action/addcontact`,
     );
-  });
-
-  it('shows its filter, and exports the filtered rows', async () => {
-    const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contacts');
-    const file = 'GET /v1/clients/1001/notificationContacts/export';
-    server.on(file, () => new Response('E-mail,Name\n'));
-    await open(LIST);
-    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'New alerts' }));
-    await userEvent.keyboard('{Escape}');
-    expect(
-      await screen.findByRole('button', { name: 'Remove filter Notifications: New alerts' }),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    await waitFor(() => expect(blob).toHaveBeenCalled());
-    expect(server.to(file)[0]?.query.get('filter')).toBe('{"notices":["newAlerts"]}');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Notifications: New alerts' }));
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
   });
 
   it('opens the CSA details of a row, read only', async () => {
@@ -371,23 +352,6 @@ describe('adding a contact', () => {
       frequency: 'daily',
       notices: ['documentsExpiring', 'documentsExpired', 'newAlerts'],
     });
-  });
-
-  it('keeps what was typed until it is sent', async () => {
-    await userEvent.type(await show(), 'ida@');
-    await userEvent.type(screen.getByRole('combobox', { name: /Locations/ }), 'Memphis');
-    await userEvent.click(await screen.findByRole('option', { name: 'Memphis' }));
-    cleanup();
-    // Memphis was removed in the meantime.
-    server.on('GET /v1/clients', () => [node(1001, 'Blue Ridge')]);
-    const field = await show();
-    expect(field).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
-    expect(field).toHaveValue('ida@');
-    await userEvent.type(field, 'blueridge.example');
-    server.on(PATHS.add, () => Response.json([contactOf(1, 'Norfolk')], { status: 201 }));
-    await add();
-    await waitFor(() => expect(server.to(PATHS.add)[0]?.body).toMatchObject({ clientIds: [1001] }));
   });
 
   it('says that the locations could not be loaded, and loads them again', async () => {

@@ -61,6 +61,7 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       alwaysOn: true,
     }),
   ],
+  exporter: false,
   empty: { title: 'orders.empty', text: 'orders.emptyText', filtered: { title: 'orders.none' } },
   rowHref: ({ OrderID }) => orderHref(OrderID),
 });

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../domain/session/contract';
 import { chooseClient } from '../../providers/clientState';
 import { userStore } from '../../providers/store';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
-import { HOME, OWNER, REP, renderConsole } from '../../src/testing/render-console';
+import { HOME, REP, renderConsole } from '../../src/testing/render-console';
 import { photos } from '.';
 // Compiled before the first test, which would wait for it otherwise.
 import './ImportPhotosPage';
@@ -96,14 +96,6 @@ describe('the import of photos', () => {
     expect(matched.getByText(/replaces the current photo/)).toBeVisible();
     const other = await rowOf('dog.jpg');
     expect(other.getByText('The file name matches no employee of this client.')).toBeVisible();
-  });
-
-  it('is for internal users only, whatever permissions others hold [ROUTE-092]', async () => {
-    await open({ ...OWNER, permissions: [...USER.permissions] });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Home page');
-    expect(window.location.pathname).toBe('/');
-    expect(screen.queryByRole('link', { name: 'Import Photos' })).toBeNull();
-    expect(server.seen.filter(({ path }) => path.startsWith('/v1/photoImports'))).toEqual([]);
   });
 
   it('names it over the progress and over the result, and moves the focus there', async () => {

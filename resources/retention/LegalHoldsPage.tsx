@@ -18,7 +18,7 @@ import { useHoldWords } from './words';
 
 type HoldRow = LegalHold & RaRecord;
 
-const holdList = defineList<HoldRow, HoldFilter>({
+export const holdList = defineList<HoldRow, HoldFilter>({
   resource: LEGAL_HOLDS,
   title: 'legalHolds.title',
   sort: { field: 'placedAt', order: 'DESC' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterMapping } from '../../domain/roster-import/contract';
-import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
+import { HOME, renderConsole } from '../../src/testing/render-console';
 import { pageOf, refusal } from '../../providers/testing/fake-server';
 import { employees } from '../employees';
 import { rosterImports } from '.';
@@ -20,16 +20,6 @@ const UPLOAD = 'POST /v1/clients/1001/rosterImports';
 const MAPPING_URL = `PUT /v1/rosterImports/${IMPORT_ID}/mapping`;
 
 describe('the page of the roster file', () => {
-  it('opens only for users who may upload roster updates [ROUTE-104, PERM-client-23]', async () => {
-    startRosterServer(rosterImport());
-    const { unmount } = await open();
-    expect(await heading('Choose a roster file')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Import roster' })).toBeInTheDocument();
-    unmount();
-    await open(PAGE, OWNER);
-    expect(await screen.findByText('Home page')).toBeInTheDocument();
-  });
-
   it('lists uploaded files, with links to their current step', async () => {
     const server = startRosterServer(rosterImport());
     const { detected: _detected, proposal: _proposal, mapping: _mapping, ...item } = previewed();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SetupPreview } from '../../domain/setup/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
-import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
+import { HOME, renderConsole } from '../../src/testing/render-console';
 // Compiled before the first test, which would wait for it otherwise.
 import './FileSetupPage';
 import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, TITLES, view } from './test-setup';
@@ -45,14 +45,6 @@ const history = () => cell(/^Safety Performance History.*: CDL driver$/);
 const look = async () => userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
 
 describe('the file setup page', () => {
-  it('opens only with the permission to set up files [ROUTE-115]', async () => {
-    const { unmount } = await open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'File setup for Norfolk' })).toBeVisible();
-    unmount();
-    await open(OWNER);
-    expect(await screen.findByText('Home page')).toBeInTheDocument();
-  });
-
   it('shows what is inherited, and what the rules require of each program', async () => {
     await open();
     expect(await screen.findByText(/Inherited from Blue Ridge\./)).toBeVisible();

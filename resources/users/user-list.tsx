@@ -82,7 +82,7 @@ function userList(kind: Kind) {
     rowLabel: listName,
   });
   const UserListPage = () => <ListPage list={list} action={<AddUserButton />} />;
-  return { default: UserListPage, prefetch: list.prefetch };
+  return { default: UserListPage, prefetch: list.prefetch, list };
 }
 
 export const clientUsers = userList(CLIENT_USERS);

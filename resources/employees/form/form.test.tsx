@@ -141,17 +141,6 @@ describe("an employee's information", () => {
     expect(await screen.findByText(/^Last changed 11\/20\/2026 6:57 PM .*by Grace Holloway$/)).toBeVisible();
   });
 
-  it('rejects a birth date in the future', async () => {
-    await open();
-    await enter('Birth date', '1/1/2099');
-    const alert = (await screen.findAllByRole('alert')).at(-1);
-    expect(alert).toHaveTextContent('The date cannot be in the future');
-    expect(screen.getByLabelText('Birth date')).toHaveAccessibleDescription(
-      'The date cannot be in the future',
-    );
-    expect(screen.getByLabelText('Birth date')).toHaveValue('');
-  });
-
   it('keeps the stored date in a draft while an invalid one is typed', async () => {
     const { unmount } = await open();
     await enter('Phone', '(555) 010-0155');
@@ -189,16 +178,6 @@ describe("an employee's information", () => {
     await save();
     expect(await screen.findByText(SAVED)).toBeVisible();
     expect(bodies()).toEqual([{ hireDate: '2020-02-28', version: 3 }]);
-  });
-
-  it('keeps no SSN in a draft', async () => {
-    const { unmount } = await open();
-    await user.click(await screen.findByText('Change SSN'));
-    await enter('SSN', '900-55-9876');
-    await enter('Phone', '(555) 010-0155');
-    unmount();
-    expect(JSON.stringify({ ...localStorage })).toContain('(555) 010-0155');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
   });
 
   describe('that another employee has', () => {
@@ -300,50 +279,6 @@ describe('the license of an employee', () => {
   });
 });
 
-describe('an edit after someone else has saved', () => {
-  /** The server has a newer version. */
-  async function saveTooLate(): Promise<HTMLElement> {
-    await open();
-    await enter('Phone', '(555) 010-0155');
-    await enter('Notes', 'Prefers nights');
-    const current = {
-      ...stored,
-      version: 7,
-      phone: '(555) 010-0199',
-      jobTitleId: 20,
-      jobTitle: 'Yard Hostler',
-    };
-    server.on(PATCH, ({ body }) => {
-      const { version } = body as { version: number };
-      if (version === 7) return { ...current, ...(body as object), version: 8 };
-      return refusal(409, 'stale', 'Someone else changed this record', {
-        current,
-        changedBy: 'Grace Holloway',
-        changedAt: '2026-11-20T10:00:00.000Z',
-      });
-    });
-    await save();
-    return screen.findByRole('dialog', { name: 'This record was changed while you were editing' });
-  }
-
-  const rowOf = (dialog: HTMLElement, field: string) =>
-    within(within(dialog).getByText(field).closest('tr') as HTMLElement);
-
-  it('shows the changes field by field, and saves the choices with the newer version', async () => {
-    const dialog = await saveTooLate();
-    expect(within(dialog).getByText(/Grace Holloway changed this record/)).toBeVisible();
-    expect(rowOf(dialog, 'Phone').getByText('(555) 010-0199')).toBeVisible();
-    expect(rowOf(dialog, 'Phone').getByText('(555) 010-0155')).toBeVisible();
-    expect(rowOf(dialog, 'Job title').getByText('Saved value')).toBeVisible();
-    expect(within(dialog).getByText('Save these values')).toBeDisabled();
-    await user.click(rowOf(dialog, 'Phone').getByLabelText('Your value'));
-    await user.click(within(dialog).getByText('Save these values'));
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[1]).toEqual({ phone: '(555) 010-0155', notes: 'Prefers nights', version: 7 });
-    expect(await screen.findByText(SAVED)).toBeVisible();
-  });
-});
-
 describe('a new employee', () => {
   // The header has a location select too.
   const locationField = () => within(screen.getByRole('main')).findByRole('combobox', { name: 'Location' });
@@ -379,23 +314,5 @@ describe('a new employee', () => {
     expect(await screen.findByText('Please correct 3 fields')).toBeVisible();
     expect(screen.getByText('Location: Choose a location')).toBeVisible();
     expect(server.to(ADD)).toHaveLength(0);
-  });
-
-  it('stays in the form if the server refuses', async () => {
-    server.on(ADD, () =>
-      refusal(400, 'validation', 'Some values are not valid', {
-        errors: { workId: 'Another employee has this work ID' },
-      }),
-    );
-    await open(`/manage/employees/add/${NORFOLK}`);
-    await enter(/First name/, 'Ana');
-    await enter(/Last name/, 'Cole');
-    await enter('Work ID', 'W-62');
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add employee' }));
-    expect(
-      await screen.findByText("We couldn't add the employee. Your entries are still here."),
-    ).toBeVisible();
-    expect(screen.getByLabelText(/First name/)).toHaveValue('Ana');
-    expect(screen.getByLabelText('Work ID')).toHaveAccessibleDescription('Another employee has this work ID');
   });
 });

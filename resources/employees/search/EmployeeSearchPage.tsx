@@ -31,7 +31,7 @@ const SHOWN = [
 ];
 
 /** Employees at all locations that the user can access, in any status. */
-const searchList = defineList<RosterRow>({
+export const searchList = defineList<RosterRow>({
   resource: RESOURCE,
   title: 'employees.search.title',
   label: 'employees.search.results',

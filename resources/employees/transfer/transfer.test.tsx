@@ -28,7 +28,7 @@ beforeEach(() => {
 async function openDialog(who = SAFETY_MANAGER): Promise<HTMLElement> {
   await renderConsole({
     user: who,
-    path: '/manage/employees/62/tab/information',
+    path: '/manage/employees/62/tab/activity',
     capabilities: [HOME, employees],
   });
   await user.click(await screen.findByText('Transfer'));

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSION_KEYS } from '../../domain/access/permissions';
+import { CAPABILITIES } from '../../resources';
+import { atProvider, flattenCapabilities, isPermitted, matchRoute, type Viewer } from '../../src/routing';
+
+// The kit proves that a page without access leads home (src/layout/Guards.test.tsx), and that declared pages are rendered.
+// Here is which pages there are, and who may open them.
+const routes = flattenCapabilities(CAPABILITIES.map((one) => atProvider(one, 'Acme Safety')));
+const ID = 'e'.repeat(24);
+const STAFF: Viewer = {
+  permissions: PERMISSION_KEYS,
+  isInternalUser: true,
+  isInternalCompany: true,
+  clientChosen: true,
+};
+
+const pageAt = (path: string) => {
+  const route = matchRoute(routes, path);
+  if (!route?.load) throw new Error(`No page at ${path}`);
+  return route;
+};
+
+describe('a page of the console', () => {
+  it.each([
+    ['ROUTE-024', '/clients', 'customerCare.viewClients'],
+    ['ROUTE-026', '/clients/action/addClient', 'admin.addClient'],
+    ['ROUTE-029', '/customercarereps', 'admin.viewCustomerCareReps'],
+    ['ROUTE-031', '/customercarereps/action/addccrep', 'admin.addCustomerCareRep'],
+    ['ROUTE-034', `/customercarereps/detail/${ID}/edit`, 'admin.configureCustomerCareRep'],
+    ['ROUTE-036', '/acmeSafetyUsers', 'admin.viewInternalUsersList'],
+    ['NOTE-008', `/acmeSafetyUsers/${ID}`, 'admin.viewInternalUser'],
+    ['ROUTE-059', '/alerts/documentAlerts', 'client.viewAlerts'],
+    ['ROUTE-059', '/alerts/staleApplicants', 'client.viewAlerts'],
+    ['ROUTE-104', '/manage/employees/roster/update', 'client.uploadRosterUpdates'],
+    ['ROUTE-115', '/manage/admin/locations/1005/fileSetup', 'customerCare.setUpClientFile'],
+  ])('[%s] %s opens with %s and not without', (_row, path, permission) => {
+    const route = pageAt(path);
+    const permissions = PERMISSION_KEYS.filter((key) => key !== permission);
+    expect(isPermitted(route, STAFF)).toBe(true);
+    expect(isPermitted(route, { ...STAFF, permissions })).toBe(false);
+  });
+
+  it('[ROUTE-092] /importPhotos opens for internal users only, whatever permissions others hold', () => {
+    expect(isPermitted(pageAt('/importPhotos'), STAFF)).toBe(true);
+    expect(isPermitted(pageAt('/importPhotos'), { ...STAFF, isInternalUser: false })).toBe(false);
+  });
+
+  it.each([
+    ['ROUTE-030', '/customercarereps/action/addccrep', 'users.rep.add'],
+    ['ROUTE-032', `/customercarereps/detail/${ID}`, 'users.rep.one'],
+    ['ROUTE-033', `/customercarereps/detail/${ID}/edit`, 'users.rep.edit'],
+    ['ROUTE-037', '/acmeSafetyUsers/action/adduser', 'users.internal.add'],
+    ['ROUTE-038', `/acmeSafetyUsers/${ID}`, 'users.internal.one'],
+    ['ROUTE-117', '/manage/admin/users/action/adduser', 'users.client.add'],
+    ['ROUTE-118', `/manage/admin/users/${ID}`, 'users.client.one'],
+  ])('[%s] has its own address %s', (_row, path, titleKey) => {
+    expect(pageAt(path).titleKey).toBe(titleKey);
+  });
+
+  it("[ROUTE-035] has the provider's name in its address, and none with that of another", () => {
+    expect(matchRoute(routes, '/acmeSafetyUsers')).toBeDefined();
+    expect(matchRoute(routes, '/roadfileUsers')).toBeUndefined();
+  });
+});
