@@ -6,7 +6,7 @@ const LISTS = ['server/capabilities.ts', 'resources/index.tsx'];
 /** Folders of a tree that do not belong to one capability. */
 const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   domain: ['access', 'shared'],
-  server: ['backup', 'demo', 'migrations', 'platform'],
+  server: ['backup', 'demo', 'distribution', 'migrations', 'platform'],
   resources: [],
 };
 
