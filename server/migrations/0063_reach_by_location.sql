@@ -61,9 +61,9 @@ begin
   execute format('grant select, insert, update, delete on %I to roadfile_app, roadfile_client', name);
 end $$;
 --> statement-breakpoint
--- The same for a table of an employee's records, with employee_site_id and the trigger `place`. Rows of nobody are out of reach, but for those
--- of which `unless` is true.
-create function roadfile_isolate_records(name text, unless text default '') returns void language plpgsql as $$
+-- The policies of a table of an employee's records, which has employee_site_id. Rows of no employee are out of reach, but for those of which
+-- `unless` is true.
+create function roadfile_set_record_policies(name text, unless text default '') returns void language plpgsql as $$
 declare
   reach text := 'employee_site_id is not null and (roadfile_all_sites() or roadfile_at(employee_site_id))';
   whole text := 'employee_site_id is not null';
@@ -73,6 +73,13 @@ begin
     whole := format('(%s or %s)', unless, whole);
   end if;
   perform roadfile_set_policies(name, reach, whole);
+end $$;
+--> statement-breakpoint
+-- The same as roadfile_isolate for such a table. It needs the trigger `place` too.
+create function roadfile_isolate_records(name text, unless text default '') returns void language plpgsql as $$
+begin
+  perform roadfile_set_record_policies(name, unless);
+  execute format('grant select, insert, update, delete on %I to roadfile_app, roadfile_client', name);
 end $$;
 --> statement-breakpoint
 select roadfile_set_policies('job_titles', '', '');
@@ -129,43 +136,43 @@ select roadfile_set_policies('api_keys', '(roadfile_all_sites() or roadfile_at(s
 --> statement-breakpoint
 select roadfile_set_policies('audits', '(roadfile_all_sites() or roadfile_at(site_id))', '');
 --> statement-breakpoint
-select roadfile_isolate_records('accidents');
+select roadfile_set_record_policies('accidents');
 --> statement-breakpoint
-select roadfile_isolate_records('deadlines');
+select roadfile_set_record_policies('deadlines');
 --> statement-breakpoint
-select roadfile_isolate_records('disqualifications');
+select roadfile_set_record_policies('disqualifications');
 --> statement-breakpoint
-select roadfile_isolate_records('documents');
+select roadfile_set_record_policies('documents');
 --> statement-breakpoint
-select roadfile_isolate_records('driving_statements');
+select roadfile_set_record_policies('driving_statements');
 --> statement-breakpoint
-select roadfile_isolate_records('earlier_versions', 'employee_id = 0');
+select roadfile_set_record_policies('earlier_versions', 'employee_id = 0');
 --> statement-breakpoint
-select roadfile_isolate_records('employee_merges');
+select roadfile_set_record_policies('employee_merges');
 --> statement-breakpoint
-select roadfile_isolate_records('employee_photos');
+select roadfile_set_record_policies('employee_photos');
 --> statement-breakpoint
-select roadfile_isolate_records('employments');
+select roadfile_set_record_policies('employments');
 --> statement-breakpoint
-select roadfile_isolate_records('investigation_steps');
+select roadfile_set_record_policies('investigation_steps');
 --> statement-breakpoint
-select roadfile_isolate_records('legal_holds', 'employee_id is null');
+select roadfile_set_record_policies('legal_holds', 'employee_id is null');
 --> statement-breakpoint
-select roadfile_isolate_records('mvr_records');
+select roadfile_set_record_policies('mvr_records');
 --> statement-breakpoint
-select roadfile_isolate_records('notes');
+select roadfile_set_record_policies('notes');
 --> statement-breakpoint
-select roadfile_isolate_records('orders');
+select roadfile_set_record_policies('orders');
 --> statement-breakpoint
-select roadfile_isolate_records('questionnaire_answers');
+select roadfile_set_record_policies('questionnaire_answers');
 --> statement-breakpoint
-select roadfile_isolate_records('retention_items');
+select roadfile_set_record_policies('retention_items');
 --> statement-breakpoint
-select roadfile_isolate_records('test_exceptions');
+select roadfile_set_record_policies('test_exceptions');
 --> statement-breakpoint
-select roadfile_isolate_records('vaccines');
+select roadfile_set_record_policies('vaccines');
 --> statement-breakpoint
-select roadfile_isolate_records('order_verifications');
+select roadfile_set_record_policies('order_verifications');
 --> statement-breakpoint
 select roadfile_set_policies('jump_list', '(roadfile_all_sites() or roadfile_at(site_id)) and user_id = roadfile_user()', 'user_id = roadfile_user()');
 --> statement-breakpoint

@@ -15,7 +15,10 @@ const LOCKING: [RegExp, LockMode][] = [
   [new RegExp(`^(?:alter|drop) table ${TABLE}`, 'gi'), 'access exclusive'],
   [new RegExp(`^(?:create|alter|drop) policy "?\\w+"? on ${TABLE}`, 'gi'), 'access exclusive'],
   [new RegExp(`^drop trigger "?\\w+"? on ${TABLE}`, 'gi'), 'access exclusive'],
-  [/^select roadfile_(?:isolate|isolate_records|set_polic(?:y|ies))\('(\w+)'/gi, 'access exclusive'],
+  [
+    /^select roadfile_(?:isolate|isolate_records|set_(?:policy|policies|record_policies))\('(\w+)'/gi,
+    'access exclusive',
+  ],
   [/^create (?:or replace )?(?:constraint )?trigger .*? on "?(\w+)"?/gis, 'share row exclusive'],
   [new RegExp(`\\breferences ${TABLE} ?\\(`, 'gi'), 'share row exclusive'],
   [/^select roadfile_keep_versions\('(\w+)'/gi, 'share row exclusive'],
