@@ -12,6 +12,7 @@ import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
 import type { FileStore } from '../../server/platform/files/storage';
+import { dropDistributed, makeDistributed } from './citus-server';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
 
@@ -48,6 +49,19 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests with npm test.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const coordinator = process.env.CITUS_URL;
+  if (coordinator) {
+    const url = await makeDistributed(coordinator, name);
+    const database = openPostgres(url, { max: 8 });
+    return {
+      database,
+      url,
+      async close() {
+        await database.close();
+        await dropDistributed(coordinator, name);
+      },
+    };
+  }
   await onServer(
     server,
     `create database ${name} template ${migrations === undefined ? TEMPLATE : 'template0'} strategy file_copy`,

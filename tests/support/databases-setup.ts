@@ -16,6 +16,8 @@ import { databaseAt, inSession, TEMPLATE } from './postgres-server';
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env['TEST_ENGINE'] !== 'postgres') return dumpTemplate();
+  // On several nodes each test makes its own.
+  if (process.env['CITUS_URL']) return undefined;
   if (process.env['TEST_DATABASE_URL']) {
     await makeTemplate(process.env['TEST_DATABASE_URL']);
     return undefined;
