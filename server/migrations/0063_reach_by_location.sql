@@ -216,6 +216,26 @@ drop trigger keys_of_changed_locations on clients;
 --> statement-breakpoint
 drop function roadfile_key_reach_changed();
 --> statement-breakpoint
+-- Where a table is split, its parts are named by their number.
+create or replace function roadfile_keep_version() returns trigger
+  language plpgsql security definer set search_path = public as $$
+declare
+  was jsonb := to_jsonb(old);
+  of_employee int := coalesce((was->>tg_argv[1])::int, 0);
+begin
+  if tg_op = 'DELETE' and of_employee <> 0
+    and not exists (select 1 from employees where tenant_id = old.tenant_id and id = of_employee) then
+    delete from earlier_versions where tenant_id = old.tenant_id and employee_id = of_employee;
+    return null;
+  end if;
+  -- Not now(): a transaction that began earlier may change the row later.
+  insert into earlier_versions (tenant_id, employee_id, table_name, record_id, until, record)
+  select old.tenant_id, of_employee, regexp_replace(tg_table_name, '_[0-9]+$', ''), (was->>tg_argv[0])::int, clock_timestamp(), jsonb_object_agg(key, value)
+  from jsonb_each(was) where key = any (string_to_array(tg_argv[2], ','))
+  on conflict do nothing;
+  return null;
+end $$;
+--> statement-breakpoint
 -- Keeps locations as they are, before what is kept of them changes. A trigger can't: a distributed database has every client's locations on each
 -- node, and would run it on all of them.
 create function roadfile_keep_locations(p_tenant int, p_ids int[]) returns void
