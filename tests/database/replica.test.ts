@@ -8,6 +8,7 @@ import { createScrape } from '../../server/platform/metrics/scrape';
 import { openPostgres } from '../../server/platform/db/postgres';
 import { createApp, type TestApp, type TestDatabase } from '../support/create-app';
 import {
+  IMPERSONATION,
   makeClient,
   makeUser,
   signIn,
@@ -16,6 +17,7 @@ import {
   type TestClient,
   type TestUser,
 } from '../support/factories';
+import { proxyPostgres, type PostgresProxy } from '../support/postgres-proxy';
 import { inSession } from '../support/postgres-server';
 import { startReplica } from '../support/replica-server';
 
@@ -23,6 +25,8 @@ const WITHIN_MS = 5_000;
 
 let primary: PostgresCluster;
 let replica: PostgresCluster;
+/** The network between the servers and the replica. */
+let network: PostgresProxy;
 /** Two servers on the same databases: one allows answers that are half a minute old, the other those of a second. */
 let lenient: TestApp;
 let strict: TestApp;
@@ -35,13 +39,14 @@ beforeAll(async () => {
   const database = openPostgres(primary.url, { max: 8 });
   await migrate(database);
   replica = await startReplica(primary);
+  network = await proxyPostgres(replica.url);
   const shared: TestDatabase = { database, url: primary.url, close: () => database.close() };
   const appWith = (seconds: string) =>
     createApp({
       shared,
       environment: {
         DATABASE_URL: primary.url,
-        DATABASE_REPLICA_URL: replica.url,
+        DATABASE_REPLICA_URL: network.url,
         REPLICA_MAX_STALENESS_S: seconds,
       },
     });
@@ -59,12 +64,13 @@ afterAll(async () => {
   await lenient.close();
   await strict.close();
   await lenient.database.close();
+  await network.close();
   await replica.stop();
   await primary.stop();
 });
 
-async function add(lastName: string): Promise<void> {
-  const { statusCode, body } = await ann.post('/v1/employees', {
+async function add(lastName: string, by = ann): Promise<void> {
+  const { statusCode, body } = await by.post('/v1/employees', {
     firstName: 'Kim',
     lastName,
     workId: unique(),
@@ -145,6 +151,22 @@ describe('a replica that lags behind', () => {
     });
     expect(await until(lenient, ({ total, asOf }) => total === 2 && asOf !== null)).toBeTruthy();
     expect((await list(ann.headers)).asOf).not.toBeNull();
+  });
+
+  it('does not answer staff who changed something as another user', async () => {
+    const admin = await makeUser(lenient.app, { role: 'superAdmin' });
+    const own = await signIn(lenient.app, admin, client);
+    const acting = await signIn(lenient.app, admin);
+    const target = await makeUser(lenient.app, { sites: [client] });
+    const { statusCode } = await acting.post(`/v1/users/${target.wireId}/impersonation`, IMPERSONATION);
+    expect(statusCode).toBe(200);
+    await expect.poll(async () => (await list(own.headers)).asOf).not.toBeNull();
+    await whileReplayIsPaused(async () => {
+      expect((await list(own.headers)).asOf).not.toBeNull();
+      await add('Boone', acting);
+      const { names, asOf } = await list(own.headers);
+      expect([names.includes('Boone'), asOf]).toEqual([true, null]);
+    });
   });
 
   it('answers no reader who knows of more than it has', async () => {
@@ -252,14 +274,7 @@ describe('lists across clients', () => {
     await expect.poll(across).not.toBeNull();
     await whileReplayIsPaused(async () => {
       expect(await across()).not.toBeNull();
-      const answer = await rep.post('/v1/employees', {
-        firstName: 'Kim',
-        lastName: 'Grant',
-        workId: unique(),
-        legacyClientId: client.id,
-        employmentStatusId: 2,
-      });
-      expect(answer.statusCode, answer.body).toBe(201);
+      await add('Grant', rep);
       expect(await across()).toBeNull();
     });
   });
@@ -277,6 +292,17 @@ describe('a replica that is lost', () => {
     await replica.restart();
     await inUse(lenient);
     expect(await scraped()).toContain('roadfile_replica_in_use 1');
+  });
+
+  it('sends reads to the primary if nothing is heard of it, also those that wait for it', async () => {
+    const before = Date.now();
+    network.stall();
+    const waiting = [list(bob.headers), exported(bob)];
+    await onPrimary(lenient);
+    await Promise.all(waiting);
+    expect(Date.now() - before).toBeLessThan(WITHIN_MS);
+    network.goOn();
+    await inUse(lenient);
   });
 
   it('is not used after it was promoted', async () => {

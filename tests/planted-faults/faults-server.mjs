@@ -3,6 +3,20 @@
 /** @type {import('./run.mjs').Fault[]} */
 export const serverFaults = [
   {
+    name: 'a replica that answers sessions which have ended',
+    file: 'server/platform/db/replica.ts',
+    find: 'requireValidSession([checked ?? []]);',
+    replace: 'void checked;',
+    test: { project: 'api', files: ['tests/database/replica.test.ts'], title: 'lags behind' },
+  },
+  {
+    name: 'a replica that answers readers who have changed something since',
+    file: 'server/platform/db/replica.ts',
+    find: "asOf === null || changes?.[0]?.['changed'] !== false",
+    replace: 'asOf === null',
+    test: { project: 'api', files: ['tests/database/replica.test.ts'], title: 'lags behind' },
+  },
+  {
     name: 'a route without its permission',
     file: 'server/notes/records.ts',
     find: "access: 'client.editEmployeeInfo',",
