@@ -8,6 +8,7 @@ import { prepareDemo, refuseDemoPasswords } from './demo';
 import { deriveKeys } from './platform/access/keys';
 import { OperatorError, readConfig, type Config } from './platform/config';
 import { createData } from './platform/db/data';
+import { requireWhole } from './distribution/distribute';
 import { migrate } from './platform/db/migrate';
 import { openReadyDatabase } from './platform/db/open';
 import { openReadyFileStore } from './platform/files/open-store';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   };
   const database = await openReadyDatabase(config, { onLost });
   await migrate(database, { say: (text) => pino({ level: config.logLevel }).warn(text) });
+  await requireWhole(database);
   const data = createData(database);
   await requireSameSecretKey(data, deriveKeys(config.secretKey));
   await refuseDemoPasswords(config, data);

@@ -18,6 +18,10 @@ async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | nu
     tx.query<{ fromId: number }>(sql`
       ${update(employeeMerges, { record: sql`jsonb_set(record, ${path}::text[], ${JSON.stringify(to)}::jsonb)` })}
       where ${tx.reach.where(sql`tenant_id`)} and record #> ${path}::text[] = to_jsonb(${jobTitleId}::int) returning from_id as "fromId"`);
+  const ofTitle = sql`to_jsonb(${jobTitleId}::int) in (m.record #> '{from,job_title_id}', m.record #> '{filled,jobTitleId}')`;
+  // Employees before their merges, like an undo.
+  await tx.query(sql`select 1 from employees e where ${tx.reach.where(sql`e.tenant_id`)} and e.id in (
+    select m.employee_id from employee_merges m where ${tx.reach.where(sql`m.tenant_id`)} and ${ofTitle}) order by e.id for no key update`);
   for (const { fromId } of await replace('{from,job_title_id}'))
     tx.audit({
       type: 'employee.updated',

@@ -1,4 +1,4 @@
-import { sql, lockWithTimeout, type ScopedTx, type SQL, type Tx } from '../platform/db';
+import { sql, lockWithTimeout, type ScopedTx, type Tx } from '../platform/db';
 
 /** First key of the tree lock; the second is the tenant. */
 const TREE_LOCK = 7_301;
@@ -25,9 +25,3 @@ export async function reauthorizeTenant(tx: ScopedTx): Promise<void> {
     tx.notify({ event: 'session:changed', sessionId: id });
   }
 }
-
-/** Must be called before every change of the paths or time zones of locations: it keeps what they are (ADR 9). */
-export const keepLocations = (tx: ScopedTx, which: SQL) =>
-  tx.query(
-    sql`select roadfile_keep_locations(${tx.reach.tenantId}, array(select id from clients where ${which}))`,
-  );

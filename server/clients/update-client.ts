@@ -11,7 +11,7 @@ import { staleEdit } from '../platform/stale';
 import { clientQuery, type ClientRow } from './client-record';
 import { applyDeactivation } from './deactivation';
 import { siblingNameProblem } from './sibling-names';
-import { keepLocations, lockTree } from './tree-changes';
+import { lockTree } from './tree-changes';
 import { employees } from '../employees/tables';
 import { clients } from './tables';
 import { COLUMN_OF } from './client-columns';
@@ -98,9 +98,8 @@ async function storeChange(
   changed: readonly Field[],
 ): Promise<void> {
   const newValues = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
-  const which = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`;
-  if (changed.includes('timeZone')) await keepLocations(tx, which);
-  await tx.query(sql`${update(clients, { ...newValues, ...nextVersion })} where ${which}`);
+  await tx.query(sql`${update(clients, { ...newValues, ...nextVersion })}
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 }
 
 /**

@@ -128,9 +128,9 @@ export async function undoMerge(
       const { tenantId } = tx.reach;
       await keepAssignees(tx, assignees);
       await lockRetention(tx, tenantId);
-      // The merge before the employee, like the removal of a job title: both would otherwise wait for each other.
-      const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
+      // The employee before the merge, like the removal of a job title and a move: they would otherwise wait for each other.
       const to = await tx.one<EmployeeRow>(lockEmployee(tx.reach, toId));
+      const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
       if (!record) throw conflict(refuse('merge.undoOver'));
       await refuseHeld(tx, [toId]);
       await requireReach(tx, record);

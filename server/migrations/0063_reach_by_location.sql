@@ -1,4 +1,3 @@
-ALTER TABLE "orders" DROP CONSTRAINT "orders_request_id_unique";--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_request" ON "orders" USING btree ("request_id","tenant_id");
 --> statement-breakpoint
 -- Written by hand from here on.
@@ -92,6 +91,9 @@ select roadfile_set_policies('roster_mappings', '', '');
 --> statement-breakpoint
 select roadfile_set_policies('jobs', '', '');
 --> statement-breakpoint
+-- Jobs over all clients are the provider's, and go on under one client after the other.
+select roadfile_set_policy('jobs', 'within', 'roadfile_within', 'tenant_id in (0, roadfile_tenant())');
+--> statement-breakpoint
 select roadfile_set_policies('audit_heads', '', '');
 --> statement-breakpoint
 select roadfile_set_policies('audit_entries', '', '');
@@ -109,6 +111,11 @@ select roadfile_set_policies('notification_days', '', '');
 select roadfile_set_policies('retention_settings', '', '');
 --> statement-breakpoint
 select roadfile_set_policies('api_answers', '', '');
+--> statement-breakpoint
+-- The key of a request is of the client that its user has chosen, whatever the request is about.
+drop policy within on api_answers;
+--> statement-breakpoint
+create policy within on api_answers to roadfile_within using (tenant_id = roadfile_tenant()) with check (true);
 --> statement-breakpoint
 select roadfile_set_policies('employee_words', '', '');
 --> statement-breakpoint
@@ -186,14 +193,6 @@ select roadfile_set_policies('roster_imports', '(roadfile_all_sites() or roadfil
 --> statement-breakpoint
 select roadfile_set_policies('roster_import_rows', '(roadfile_all_sites() or sites <@ roadfile_sites())', '');
 --> statement-breakpoint
--- Jobs over all clients are the provider's, and go on under one client after the other.
-select roadfile_set_policy('jobs', 'within', 'roadfile_within', 'tenant_id in (0, roadfile_tenant())');
---> statement-breakpoint
--- The key of a request is of the client that its user has chosen, whatever the request is about.
-drop policy within on api_answers;
---> statement-breakpoint
-create policy within on api_answers to roadfile_within using (tenant_id = roadfile_tenant()) with check (true);
---> statement-breakpoint
 alter policy reach on users to roadfile_app, roadfile_client using (tenant_id = roadfile_tenant() or id = roadfile_user());
 --> statement-breakpoint
 alter policy within on users using (coalesce(tenant_id, 0) in (0, roadfile_tenant()));
@@ -205,10 +204,6 @@ alter policy within_update on users using (coalesce(tenant_id, 0) = roadfile_ten
 alter policy within_delete on users using (coalesce(tenant_id, 0) = roadfile_tenant());
 --> statement-breakpoint
 alter policy own on saved_views to roadfile_app, roadfile_client using (user_id = roadfile_user()) with check (user_id = roadfile_user());
---> statement-breakpoint
-drop trigger keep_changed on clients;
---> statement-breakpoint
-drop trigger keep_removed on clients;
 --> statement-breakpoint
 drop trigger keys_of_added_locations on clients;
 --> statement-breakpoint
@@ -235,25 +230,6 @@ begin
   on conflict do nothing;
   return null;
 end $$;
---> statement-breakpoint
--- Keeps locations as they are, before what is kept of them changes. A trigger can't: a distributed database has every client's locations on each
--- node, and would run it on all of them.
-create function roadfile_keep_locations(p_tenant int, p_ids int[]) returns void
-  language plpgsql security definer set search_path = public as $$
-begin
-  if current_setting('role') in ('roadfile_app', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
-    raise exception 'the locations of another tenant' using errcode = '42501';
-  end if;
-  insert into earlier_versions (tenant_id, employee_id, table_name, record_id, until, record)
-  select c.tenant_id, 0, 'clients', c.id, clock_timestamp(), jsonb_build_object('tenant_id', c.tenant_id, 'id', c.id,
-    'created_at', c.created_at, 'path', c.path, 'time_zone', c.time_zone)
-  from clients c where c.tenant_id = p_tenant and c.id = any (p_ids)
-  on conflict do nothing;
-end $$;
---> statement-breakpoint
-revoke all on function roadfile_keep_locations(int, int[]) from public;
---> statement-breakpoint
-grant execute on function roadfile_keep_locations(int, int[]) to roadfile_app, roadfile_client, roadfile_system, roadfile_within;
 --> statement-breakpoint
 -- API keys are authorized again, too, as sessions are.
 create or replace function roadfile_add_location(p_parent int, p_name text, out location_id int, out told uuid[])

@@ -24,6 +24,7 @@ export const employeePhotos = pgTable(
     uniqueIndex('employee_photos_current')
       .on(table.tenantId, table.employeeId)
       .where(sql`replaced_at is null`),
+    index('employee_photos_by_employee').on(table.tenantId, table.employeeId),
   ],
 );
 

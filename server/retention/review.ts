@@ -90,7 +90,7 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
       const removes = await mayRemove(tx, run);
       const found = await tx.query<{ id: number }>(sql`select id from employees
       where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${removes ? BATCH.removal : BATCH.review}
-      ${removes ? sql`for no key update` : sql``}`);
+      for ${removes ? sql`no key update` : sql`key share`}`);
       if (found.length === 0) return null;
       const people = found.map(({ id }) => id);
       const removable = await findRemovable(tx, tenantId, people, dayIn);

@@ -4,7 +4,6 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { Requirements } from '../../server/compliance/schemas';
 import { json, sql } from '../../server/platform/db';
-import { changeLocation } from '../support/change-location';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { addDocument, change, makeVanDriver, on } from './record-world';
@@ -205,7 +204,7 @@ describe('the record of a day', () => {
       return makeVanDriver(test, client, { site: inNorth, without: [ROAD_TEST] });
     });
     await on(test, '2026-04-20', () =>
-      change(test, changeLocation(inNorth, sql`path = ${`${south.path}${inNorth.id}/`}`)),
+      change(test, sql`update clients set path = ${`${south.path}${inNorth.id}/`} where id = ${inNorth.id}`),
     );
     await on(test, CHANGED, () =>
       change(test, sql`update employees set site_id = ${south.id} where id = ${id}`),
@@ -299,7 +298,7 @@ describe('the record of a day', () => {
   it("ends at midnight in the employer's time zone", async () => {
     const root = await makeClient(test.app);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
-    await change(test, changeLocation(root, sql`time_zone = 'Pacific/Auckland'`));
+    await change(test, sql`update clients set time_zone = 'Pacific/Auckland' where id = ${root.id}`);
     const id = await on(test, '2026-03-02', () => makeVanDriver(test, root, { without: [ROAD_TEST] }));
     // 5:00 PM in Greenwich is 5:00 AM of the next day in Auckland.
     await on(test, BEFORE, () =>

@@ -26,6 +26,7 @@ const TRIGGERS = [
   'roadfile_add_words',
   'roadfile_change_words',
   'roadfile_keep_version',
+  'roadfile_move_import_rows',
   'roadfile_move_verification',
   'roadfile_place_import_row',
   'roadfile_place_record',
@@ -45,14 +46,18 @@ const CHECKS = {
       and (qual ~* '\\mselect\\M' or with_check ~* '\\mselect\\M')`,
   'a trigger of its own': `select t.tgrelid::regclass || '.' || t.tgname as name from pg_trigger t join (${SPLIT}) s on s.oid = t.tgrelid
     where not t.tgisinternal and t.tgfoid::regproc::text not in (${TRIGGERS.map((one) => `'${one}'`).join(', ')})`,
+  // Those that keep versions of locations are still to be replaced: see what is missing in ADR 13.
   'a trigger on a table that every node has': `select t.tgrelid::regclass || '.' || t.tgname as name from pg_trigger t
-    where not t.tgisinternal and t.tgrelid::regclass::text in (${ON_EVERY_NODE})`,
+    where not t.tgisinternal and t.tgrelid::regclass::text in (${ON_EVERY_NODE}) and t.tgname not in ('keep_changed', 'keep_removed')`,
   'a foreign key': `select conrelid::regclass || '.' || conname as name from pg_constraint
     where contype = 'f' and conrelid in (select oid from (${SPLIT}) s)`,
   'a record whose location is not kept': `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       and a.attname = 'employee_site_id'
     where c.relkind = 'r' and c.relname <> 'order_verifications' and not exists (select from pg_trigger t where t.tgrelid = c.oid
       and t.tgfoid = 'roadfile_place_record'::regproc and encode(t.tgargs, 'escape') = c.relname || '\\000')`,
+  'a record that does not follow its employee': `select t.tgrelid::regclass::text as name from pg_trigger t
+    where t.tgfoid = 'roadfile_place_record'::regproc and not exists (select from pg_proc p
+      where p.proname = 'roadfile_place_records' and position('update ' || t.tgrelid::regclass || ' ' in p.prosrc) > 0)`,
 } as const;
 const problemsOf = async (run: Run) => {
   const found: string[] = [];
@@ -104,6 +109,10 @@ describe('the schema', () => {
     ],
     ['a foreign key', 'alter table notes add constraint one foreign key (added_by) references leases (name)'],
     ['a record whose location is not kept', 'drop trigger place on notes'],
+    [
+      'a record that does not follow its employee',
+      `create trigger other before update on files for each row execute function roadfile_place_record('files')`,
+    ],
   ])('is refused for %s', async (what, planted) => {
     const problems = await test.database.session(async (run) => {
       await run('begin');

@@ -163,7 +163,6 @@ describe('the migrations after 0002, on a database with two clients', () => {
       ACME,
       `update employees set hire_date = '2025-06-01', notes = 'x' where work_key = 'w1' returning tenant_id`,
       `update documents set expires_on = '2026-05-01' where doc_type_id = 238`,
-      `select roadfile_keep_locations(tenant_id, array[id]) from clients where parent_id is null`,
       `update clients set time_zone = 'America/Phoenix' where parent_id is null`,
       `delete from disqualifications where true`,
     );

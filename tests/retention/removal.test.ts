@@ -153,6 +153,7 @@ describe('removal', () => {
         'tenant_id',
         'id',
         'employee_id',
+        'employee_site_id',
         'doc_type_id',
         'doc_date',
         'created_at',

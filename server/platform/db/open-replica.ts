@@ -14,9 +14,11 @@ export function openReplica(
   { replicaReads }: Metrics,
 ): Replica {
   const database = openPostgres(url);
+  // Connections of its own: the monitor must not wait for reads, nor for one that is dead.
+  const watched = openPostgres(url);
   const monitor = createReplicaMonitor({
     primary,
-    replica: database,
+    replica: watched,
     maxAgeMs,
     onChange(state, before) {
       if (state === 'in use') log.info({ before }, 'lists and exports read from the replica');
@@ -24,8 +26,15 @@ export function openReplica(
     },
   });
   monitor.start();
-  return createReplica(primary, database, monitor, {
+  const replica = createReplica(primary, database, monitor, {
     onError: (error) => log.warn({ err: error }, 'the replica could not answer a read, the primary did'),
     onRead: (by) => replicaReads.inc({ by }),
   });
+  return {
+    ...replica,
+    async close() {
+      await replica.close();
+      await watched.close();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Row } from './database';
 import {
@@ -41,6 +42,13 @@ const replicaLook = (row: Row = {}): ReplicaLook => ({
   replayed: positionOf(row['position']),
 });
 
+/** Every read under way listens to it. */
+function newClosing(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
+}
+
 interface MonitorOptions {
   primary: Pick<Database, 'execute'>;
   replica: Pick<Database, 'execute'>;
@@ -63,7 +71,7 @@ export function createReplicaMonitor({
   let state: ReplicaState = 'not asked yet';
   let identity: string | undefined;
   let newest: number | null = null;
-  let closing = new AbortController();
+  let closing = newClosing();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -73,7 +81,7 @@ export function createReplicaMonitor({
     state = next;
     if (before === 'in use') {
       closing.abort();
-      closing = new AbortController();
+      closing = newClosing();
     }
     onChange(next, before);
   }

@@ -25,6 +25,9 @@ interface Listeners {
 /** The replica can't answer this read, so the primary does. */
 class UsePrimary extends Error {}
 
+const STATEMENT_TIMEOUT = '57014';
+const WAITED_FOR_CONNECTION = /timeout exceeded when trying to connect/;
+
 /** Recording an export is no change that the export itself must show. */
 const RECORDS_OF_READING = ['list.exported'];
 
@@ -91,9 +94,10 @@ export function createReplica(
 
   const mayRead = ({ caller }: ReplicaRead) => monitor.isOpen() && caller.readAfter !== 'latest';
 
-  /** After an error of the replica itself. */
+  /** After an error of the replica itself. If reads are many, they wait for a connection: that is no reason to close it. */
   function failed(error: unknown): void {
     if (error instanceof ReplicaClosed) return;
+    if (WAITED_FOR_CONNECTION.test((error as Error).message)) return;
     if (isUnreachable(error)) monitor.failed();
     else onError(error);
   }
@@ -105,6 +109,8 @@ export function createReplica(
       const opening = [enterSystem, placeOf(read.chains), read.enter];
       answer = await monitor.whileOpen(database.script([...opening, ...script]));
     } catch (error) {
+      // It would take as long on the primary.
+      if ((error as { code?: string }).code === STATEMENT_TIMEOUT) throw error;
       failed(error);
       return null;
     }
