@@ -1,6 +1,6 @@
 import { migrate } from '../../server/platform/db/migrate';
 import { openPostgres } from '../../server/platform/db/postgres';
-import { distribute } from '../../server/distribution/distribute';
+import { distribute } from '../../server/distribution';
 import { databaseAt, inSession, onServer } from './postgres-server';
 
 // Databases on several nodes, for `npm run test:citus`: CITUS_URL names a database on the coordinator whose nodes know each other.

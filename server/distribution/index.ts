@@ -1,0 +1,1 @@
+export { distribute, requireWhole } from './distribute';
