@@ -94,7 +94,7 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
 }
 
 async function fillClient(
-  tx: Tx,
+  wholeTx: Tx,
   options: DemoOptions,
   random: Random,
   client: DemoClient,
@@ -103,8 +103,9 @@ async function fillClient(
   const sites: PlacedClient[] = [];
   const ids = numbers(client.id ?? 1000);
   place(client, null, ids, sites);
-  for (const site of sites) await insertClient(tx, site);
   const tenantId = sites[0]!.tenantId;
+  const tx = wholeTx.about(tenantId);
+  for (const site of sites) await insertClient(tx, site);
   if (client === BLUE_RIDGE)
     await fillLocationSettings(
       tx,

@@ -115,6 +115,8 @@ export async function distribute(database: Database, say: (text: string) => void
     const name = String(current?.name);
     await run(`alter database "${name}" set citus.enable_unsafe_triggers = on`);
     await run(`alter database "${name}" set citus.propagate_set_commands = 'local'`);
+    // A statement on a node may call functions that read the same tenant's rows of other tables.
+    await run(`alter database "${name}" set citus.allow_nested_distributed_execution = on`);
     await run('set citus.enable_unsafe_triggers = on');
     for (const role of ROLES)
       await run(
