@@ -290,6 +290,6 @@ async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
     if (place)
       await tx.query(sql`
         ${insertInto(userSites, { tenantId: clients.tenantId, userId: id, siteId: clients.id }, sql`from clients`)}
-        where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`}`);
+        where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`} returning 1`);
   }
 }
