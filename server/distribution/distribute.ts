@@ -88,6 +88,16 @@ const DIFFERENCES = [
 ];
 const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
 
+/**
+ * Functions that write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
+ * rows of a tenant from the coordinator as two roles.
+ */
+const FUNCTIONS = [
+  'audit_append(int,jsonb)',
+  'roadfile_keep_locations(int,int[])',
+  'roadfile_clear_versions(int,int[])',
+];
+
 const placeStatement = ({ name, wanted }: TablePlace): string =>
   wanted === 'every node'
     ? `select create_reference_table('${name}')`
@@ -127,6 +137,10 @@ export async function distribute(database: Database, say: (text: string) => void
       say(`${place.name}: ${PLACE_WORDS[place.wanted]} …`);
       await run(placeStatement(place));
     }
+    for (const name of FUNCTIONS)
+      await run(
+        `select create_distributed_function('${name}', 'p_tenant', colocate_with => '${TOGETHER_WITH}', force_delegation => true)`,
+      );
     return due.length;
   });
 }

@@ -227,7 +227,9 @@ function collector(author: Author | null, tenantId: number | null) {
 const tenantStatement =
   ({ isDistributed }: Database, tenantId: number | null) =>
   (statement: SQL): Statement =>
-    isDistributed && tenantId !== null ? ofOneTenant(toStatement(statement), tenantId) : toStatement(statement);
+    isDistributed && tenantId !== null
+      ? ofOneTenant(toStatement(statement), tenantId)
+      : toStatement(statement);
 
 function queries(
   connection: Connection,

@@ -44,8 +44,12 @@ export async function openReadyDatabase(
 
 /** Whether the Citus extension has distributed tables. */
 export async function isDistributed(database: Database): Promise<boolean> {
-  const [catalog] = await database.execute(`select to_regclass('pg_catalog.pg_dist_partition') is not null as known`);
-  return catalog?.known === true && (await database.execute('select from pg_dist_partition limit 1')).length > 0;
+  const [catalog] = await database.execute(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as known`,
+  );
+  return (
+    catalog?.known === true && (await database.execute('select from pg_dist_partition limit 1')).length > 0
+  );
 }
 
 async function untilItAnswers(database: Database, logLevel: string, waitMs: number): Promise<void> {

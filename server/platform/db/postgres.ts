@@ -122,6 +122,8 @@ export function openPostgres(connectionString: string, options: { max?: number }
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'roadfile',
+      // The job library creates its tables, which stay where it looks for them. PostgreSQL without Citus ignores this.
+      ...(limits !== 'migration' && { options: '-c citus.enable_ddl_propagation=off' }),
       ...connectionLimits(limits),
     } as pg.PoolConfig);
     // A lost connection is replaced at the next use. Without these listeners its error would end the process: the first is
