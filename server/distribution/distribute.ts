@@ -79,7 +79,7 @@ const PLACE_WORDS: Record<Where, string> = {
 const DIFFERENCES = [
   `create or replace function roadfile_set(p_name text, p_value text) returns text language plpgsql as $$
     begin
-      execute format('set local %s = %L', p_name, p_value);
+      execute format('set local %s = %L', regexp_replace(p_name, '\\w+', '"\\&"', 'g'), p_value);
       return p_value;
     end $$`,
   ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
