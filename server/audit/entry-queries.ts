@@ -58,7 +58,10 @@ const DOCUMENT = sql`case when a.subject like 'legalHold/%' then substring(a.bod
   else ${idOf('a', 'document')} end`;
 
 /** The entry is about an employee, or about a record that was merged into the employee's. */
-const aboutEmployee = (employeeId: number, chain: number | undefined): SQL => sql`${employeeOf('a')} = any(array(
+const aboutEmployee = (
+  employeeId: number,
+  chain: number | undefined,
+): SQL => sql`${employeeOf('a')} = any(array(
   select ${employeeId}::int union all select m.from_id from employee_merges m
     where ${chain === undefined ? sql`` : sql`m.tenant_id = ${chain} and`} m.employee_id = ${employeeId} and m.undone_at is null))`;
 

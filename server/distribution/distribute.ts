@@ -79,6 +79,8 @@ const PLACE_WORDS: Record<Where, string> = {
 const DIFFERENCES = [
   `create or replace function roadfile_set(p_name text, p_value text) returns text language plpgsql as $$
     begin
+      -- A plan for any value names no node: see the setting of the database below.
+      if p_name = 'plan_cache_mode' then return p_value; end if;
       execute format('set local %s = %L', regexp_replace(p_name, '\\w+', '"\\&"', 'g'), p_value);
       return p_value;
     end $$`,
@@ -127,10 +129,11 @@ export async function distribute(database: Database, say: (text: string) => void
     await run(`alter database "${name}" set citus.propagate_set_commands = 'local'`);
     // A statement on a node may call functions that read the same tenant's rows of other tables.
     await run(`alter database "${name}" set citus.allow_nested_distributed_execution = on`);
+    await run(`alter database "${name}" set plan_cache_mode = force_custom_plan`);
     await run('set citus.enable_unsafe_triggers = on');
     for (const role of ROLES)
       await run(
-        `select run_command_on_workers('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
+        `select run_command_on_all_nodes('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
       );
     for (const text of DIFFERENCES) await run(text);
     for (const place of due) {
