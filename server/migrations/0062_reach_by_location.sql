@@ -365,3 +365,16 @@ begin
   return query select coalesce(kept->>'path', c.path), coalesce(kept->>'time_zone', c.time_zone) from clients c
     where c.tenant_id = p_tenant and c.id = p_site;
 end $$;
+--> statement-breakpoint
+-- A policy with a subquery sends the planner of a distributed database in circles.
+create function roadfile_is_user_within(p_user int) returns boolean
+  language plpgsql stable security definer set search_path = public as $$
+begin
+  return exists (select from users u where u.id = p_user and coalesce(u.tenant_id, 0) = roadfile_tenant());
+end $$;
+--> statement-breakpoint
+revoke all on function roadfile_is_user_within(int) from public;
+--> statement-breakpoint
+grant execute on function roadfile_is_user_within(int) to roadfile_within;
+--> statement-breakpoint
+alter policy within on saved_views using (roadfile_is_user_within(user_id));
