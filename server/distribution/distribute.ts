@@ -129,7 +129,7 @@ export async function distribute(database: Database, say: (text: string) => void
     await run(`alter database "${name}" set citus.propagate_set_commands = 'local'`);
     // A statement on a node may call functions that read the same tenant's rows of other tables.
     await run(`alter database "${name}" set citus.allow_nested_distributed_execution = on`);
-    await run(`alter database "${name}" set plan_cache_mode = force_custom_plan`);
+    await run(`alter database "${name}" set plan_cache_mode to force_custom_plan`);
     await run('set citus.enable_unsafe_triggers = on');
     for (const role of ROLES)
       await run(

@@ -375,6 +375,6 @@ end $$;
 --> statement-breakpoint
 revoke all on function roadfile_is_user_within(int) from public;
 --> statement-breakpoint
-grant execute on function roadfile_is_user_within(int) to roadfile_within;
+grant execute on function roadfile_is_user_within(int) to roadfile_system, roadfile_within;
 --> statement-breakpoint
 alter policy within on saved_views using (roadfile_is_user_within(user_id));
