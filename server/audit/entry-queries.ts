@@ -58,9 +58,12 @@ const DOCUMENT = sql`case when a.subject like 'legalHold/%' then substring(a.bod
   else ${idOf('a', 'document')} end`;
 
 /** The entry is about an employee, or about a record that was merged into the employee's. */
-const aboutEmployee = (employeeId: number): SQL => sql`${employeeOf('a')} = any(array(
+const aboutEmployee = (
+  employeeId: number,
+  chain: number | undefined,
+): SQL => sql`${employeeOf('a')} = any(array(
   select ${employeeId}::int union all select m.from_id from employee_merges m
-    where m.employee_id = ${employeeId} and m.undone_at is null))`;
+    where ${chain === undefined ? sql`` : sql`m.tenant_id = ${chain} and`} m.employee_id = ${employeeId} and m.undone_at is null))`;
 
 /** Conditions that an index supports: chain, days, subject. */
 function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
@@ -76,7 +79,7 @@ function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQ
     ...(filter.from === undefined ? [] : [sql`a.at >= ${startOf(filter.from)}`]),
     ...(filter.to === undefined ? [] : [sql`a.at < ${startOf(addDays(filter.to, 1))}`]),
     ...(filter.subject === undefined ? [] : [sql`a.subject = ${filter.subject}`]),
-    ...(filter.employeeId === undefined ? [] : [aboutEmployee(filter.employeeId)]),
+    ...(filter.employeeId === undefined ? [] : [aboutEmployee(filter.employeeId, chain)]),
     ...(filter.entryId === undefined ? [] : [isEntry(filter.entryId)]),
   ];
 }

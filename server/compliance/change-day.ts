@@ -41,23 +41,19 @@ export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
   const days = roots.map((root) => dayIn(root, now));
   const zones = await tx.query<{ zone: string }>(sql`select distinct time_zone as zone from clients`);
   const dayOf = daysAt(now);
+  const names = zones.map(({ zone }) => zone);
+  const latest = names.map(dayOf).toSorted().at(-1) ?? null;
+  const ids = array(roots.map(({ id }) => id));
+  // In a distributed database only conditions with `in` may ask other nodes.
   return tx.query<DueTenant>(sql`
-    with roots as (
-      select * from unnest(${array(roots.map(({ id }) => id))}::int[], ${array(days)}::date[]) as r(id, today)
-    ), zones as (
-      select * from ${zoneDays(
-        zones.map(({ zone }) => zone),
-        dayOf,
-      )}
-    ), due as (
-      select distinct e.tenant_id from employees e
-        join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id join zones z on z.zone = c.time_zone
-      where e.next_change_on <= (select max(today) from zones) and e.next_change_on <= z.today
-    )
-    select r.id as "tenantId", r.today from roots r left join due d on d.tenant_id = r.id
-    where d.tenant_id is not null or (
-      not exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
-      and exists (select 1 from employees e where e.tenant_id = r.id))
+    select r.id as "tenantId", r.today from unnest(${ids}::int[], ${array(days)}::date[]) as r(id, today)
+    where r.id in (
+      select e.tenant_id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+        join ${zoneDays(names, dayOf)} on z.zone = c.time_zone
+      where e.next_change_on <= ${latest}::date and e.next_change_on <= z.today
+    ) or (
+      (r.id, r.today) not in (select f.tenant_id, f.day from daily_figures f where f.day = any(${array(days)}::date[]))
+      and r.id in (select e.tenant_id from employees e))
     order by r.id`);
 }
 

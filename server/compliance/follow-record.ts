@@ -15,7 +15,7 @@ import {
   alias,
   array,
   fields,
-  insertInto,
+  insertAll,
   members,
   nextVersionOf,
   pick,
@@ -173,7 +173,7 @@ export async function followRecords(
   const changed = all.flatMap((one) => one.changed);
   if (added.length > 0)
     await tx.query(
-      insertInto(
+      insertAll(
         deadlines,
         { tenantId, ...ADDED.values, createdAt: now.toISOString() },
         sql`from ${ADDED.of(added)}`,

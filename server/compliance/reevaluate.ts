@@ -32,6 +32,7 @@ import {
   array,
   excluded,
   fields,
+  insertAll,
   insertInto,
   listOf,
   members,
@@ -364,7 +365,7 @@ export async function reevaluate(
 
 /** Inserts missing items of employees who have none stored. */
 export const insertGaps = (tenantId: number, stored: StoredGaps): SQL =>
-  insertInto(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
+  insertAll(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
 
 /**
  * Replaces the missing items of employees and returns the employees with a change. Unchanged rows, which are most, are not

@@ -61,10 +61,10 @@ export async function addColleagues(tx: Tx, passwordHash: string): Promise<void>
     await tx.query(sql`
       ${insertInto(userSites, { tenantId: clients.tenantId, userId: id, siteId: clients.id }, sql`from clients`)}
       where tenant_id = ${client}
-        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
+        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`} returning 1`);
   }
   const ids = [BLUE_RIDGE, PRAIRIE, HARBOR, TIDEWATER].map(({ id }) => id);
   await tx.query(sql`
     ${insertInto(clientReps, { tenantId: clients.id, userId: REP }, sql`from clients`)}
-    where parent_id is null and id = any(${array(ids)}::int[])`);
+    where parent_id is null and id = any(${array(ids)}::int[]) returning 1`);
 }

@@ -71,6 +71,6 @@ export async function addContacts(tx: Tx): Promise<void> {
         },
         sql`from clients`,
       )} where tenant_id = ${client}
-        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`}`);
+        and ${sites.length > 0 ? sql`l_code = any(${array(sites)}::text[])` : sql`id = ${client}`} returning 1`);
   }
 }

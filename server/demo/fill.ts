@@ -94,7 +94,7 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
 }
 
 async function fillClient(
-  tx: Tx,
+  wholeTx: Tx,
   options: DemoOptions,
   random: Random,
   client: DemoClient,
@@ -103,8 +103,9 @@ async function fillClient(
   const sites: PlacedClient[] = [];
   const ids = numbers(client.id ?? 1000);
   place(client, null, ids, sites);
-  for (const site of sites) await insertClient(tx, site);
   const tenantId = sites[0]!.tenantId;
+  const tx = wholeTx.about(tenantId);
+  for (const site of sites) await insertClient(tx, site);
   if (client === BLUE_RIDGE)
     await fillLocationSettings(
       tx,
@@ -289,6 +290,6 @@ async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
     if (place)
       await tx.query(sql`
         ${insertInto(userSites, { tenantId: clients.tenantId, userId: id, siteId: clients.id }, sql`from clients`)}
-        where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`}`);
+        where tenant_id = ${tenantId} and ${place.site ? sql`l_code = ${place.site}` : sql`id = ${tenantId}`} returning 1`);
   }
 }

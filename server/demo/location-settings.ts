@@ -1,4 +1,4 @@
-import { array, insertInto, sql, update, type Tx } from '../platform/db';
+import { array, insertAll, insertInto, sql, update, type Tx } from '../platform/db';
 import { clients } from '../clients/tables';
 import { driverMonitorings, labAccounts, medCardSubmissions } from '../locations/tables';
 
@@ -37,7 +37,7 @@ export async function fillLocationSettings(
   await tx.query(insertInto(driverMonitorings, { tenantId, siteId: tenantId, enabled: true, ...drivers }));
   const submitting = sites.slice(1, 6).map(({ id }) => id);
   await tx.query(
-    insertInto(
+    insertAll(
       medCardSubmissions,
       { tenantId, siteId: sql`id`, addedBy: BY },
       sql`from unnest(${array(submitting)}::int[]) as id`,

@@ -79,7 +79,9 @@ const PLACE_WORDS: Record<Where, string> = {
 const DIFFERENCES = [
   `create or replace function roadfile_set(p_name text, p_value text) returns text language plpgsql as $$
     begin
-      execute format('set local %s = %L', p_name, p_value);
+      -- A plan for any value names no node: see the setting of the database below.
+      if p_name = 'plan_cache_mode' then return p_value; end if;
+      execute format('set local %s = %L', regexp_replace(p_name, '\\w+', '"\\&"', 'g'), p_value);
       return p_value;
     end $$`,
   ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
@@ -87,6 +89,12 @@ const DIFFERENCES = [
   ),
 ];
 const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
+
+/**
+ * Functions that write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
+ * rows of a tenant from the coordinator as two roles.
+ */
+const FUNCTIONS = ['audit_append(int,jsonb)', 'roadfile_clear_versions(int,int[])'];
 
 const placeStatement = ({ name, wanted }: TablePlace): string =>
   wanted === 'every node'
@@ -115,16 +123,26 @@ export async function distribute(database: Database, say: (text: string) => void
     const name = String(current?.name);
     await run(`alter database "${name}" set citus.enable_unsafe_triggers = on`);
     await run(`alter database "${name}" set citus.propagate_set_commands = 'local'`);
+    // The job library creates its tables, which stay where it looks for them. Migrations turn it on.
+    await run(`alter database "${name}" set citus.enable_ddl_propagation = off`);
+    // A statement on a node may call functions that read the same tenant's rows of other tables.
+    await run(`alter database "${name}" set citus.allow_nested_distributed_execution = on`);
+    await run(`alter database "${name}" set plan_cache_mode to force_custom_plan`);
     await run('set citus.enable_unsafe_triggers = on');
+    await run('set citus.enable_ddl_propagation = on');
     for (const role of ROLES)
       await run(
-        `select run_command_on_workers('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
+        `select run_command_on_all_nodes('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
       );
     for (const text of DIFFERENCES) await run(text);
     for (const place of due) {
       say(`${place.name}: ${PLACE_WORDS[place.wanted]} …`);
       await run(placeStatement(place));
     }
+    for (const name of FUNCTIONS)
+      await run(
+        `select create_distributed_function('${name}', 'p_tenant', colocate_with => '${TOGETHER_WITH}', force_delegation => true)`,
+      );
     return due.length;
   });
 }

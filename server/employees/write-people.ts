@@ -23,7 +23,7 @@ import {
 } from '../compliance';
 import type { Keys } from '../platform/access/keys';
 import type { SsnOwner } from '../platform/crypto';
-import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
+import { array, insertAll, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
 import { columnsOf, type Editable } from './employee-values';
@@ -164,7 +164,7 @@ export async function addPeople(
   });
   const gaps = stored.flatMap((one) => one.gaps);
   const row = { tenantId, ...ADDED.values, updatedBy: userName };
-  const insertion = tx.query(insertInto(employees, row, sql`from ${ADDED.of(rows)}`));
+  const insertion = tx.query(insertAll(employees, row, sql`from ${ADDED.of(rows)}`));
   const insertions = [insertion, gaps.length > 0 && tx.query(insertGaps(tenantId, gaps))];
   const byLine = new Map<number, number>();
   additions.forEach(({ line, values }, at) => {

@@ -77,9 +77,11 @@ export async function listAllJobs(app: FastifyInstance, caller: Caller, { filter
   const { rows, total } = await app.data.withoutReach(
     'job',
     async (tx) => {
-      const found = tx.query<JobRow>(jobRows(visibility, filter, range));
-      const counted = tx.one<{ total: number }>(countJobs(visibility, filter));
-      return { rows: await found, total: (await counted).total };
+      const [found, counted] = await Promise.all([
+        tx.query<JobRow>(jobRows(visibility, filter, range)),
+        tx.one<{ total: number }>(countJobs(visibility, filter)),
+      ]);
+      return { rows: found, total: counted.total };
     },
     caller,
   );

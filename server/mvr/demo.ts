@@ -2,7 +2,7 @@ import { COMPLETED } from '../../domain/orders/statuses';
 import { mvrRecords } from './tables';
 import type { DemoPlace } from '../platform/capability';
 import { orders } from '../orders/tables';
-import { insertInto, json, sql, type Tx } from '../platform/db';
+import { insertAll, json, sql, type Tx } from '../platform/db';
 
 const SPEEDING = {
   acdCode: 'S92',
@@ -56,6 +56,6 @@ export async function fillDrivingRecords(tx: Tx, { tenantId: client, isShowcase 
       where d.tenant_id = ${client} and d.doc_type_id = 225 and d.file_id is not null and e.status_id = 2
         and e.dob is not null and e.license is not null and e.license_state is not null
       order by d.doc_date desc, d.id limit 6),
-    ordered as (${insertInto(orders, ORDERED, sql`from newest n`)})
-    ${insertInto(mvrRecords, RECORD, sql`from newest n`)}`);
+    ordered as (${insertAll(orders, ORDERED, sql`from newest n`)})
+    ${insertAll(mvrRecords, RECORD, sql`from newest n`)}`);
 }

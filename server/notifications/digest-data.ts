@@ -33,8 +33,8 @@ function morningOf(zone: string, now: Date): string | null {
  */
 export async function tenantsDue(tx: Tx, now: Date): Promise<DueTenant[]> {
   const roots = await tx.query<{ id: number; name: string; zone: string }>(sql`
-    select id, name, time_zone as zone from clients c where parent_id is null and not deactivated
-      and exists (select 1 from notification_contacts k where k.tenant_id = c.id) order by id`);
+    select id, name, time_zone as zone from clients where parent_id is null and not deactivated
+      and id in (select tenant_id from notification_contacts) order by id`);
   const ready = roots.flatMap(({ id, name, zone }) => {
     const today = morningOf(zone, now);
     return today === null ? [] : [{ tenantId: id, name, today }];

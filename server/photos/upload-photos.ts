@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchPhotos, type Matched } from '../../domain/photos/match';
 import type { PhotoImport } from '../../domain/photos/contract';
 import { withFreshCaller } from '../platform/access/route';
-import { insertInto, recordset, sql, type ScopedTx } from '../platform/db';
+import { insertAll, insertInto, recordset, sql, type ScopedTx } from '../platform/db';
 import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
 import {
   candidatesQuery,
@@ -54,7 +54,7 @@ async function storeImport(tx: ScopedTx, { importId, archive, photos }: NewImpor
     }),
   );
   await tx.query(
-    insertInto(photoImportRows, { tenantId, importId, ...ROWS.values }, sql`from ${ROWS.of(rows)}`),
+    insertAll(photoImportRows, { tenantId, importId, ...ROWS.values }, sql`from ${ROWS.of(rows)}`),
   );
   tx.audit({
     type: 'photoImport.uploaded',

@@ -10,7 +10,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
 import { lockEmployee } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, sql } from '../platform/db';
+import { array, insertAll, sql } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { answersIn } from './read-answers';
 import { questionnaireAnswers } from './tables';
@@ -52,7 +52,7 @@ export function saveAnswers(
     const added = codes.filter((code) => !stored.includes(code));
     if (added.length === 0) return before;
     await tx.query(
-      insertInto(
+      insertAll(
         questionnaireAnswers,
         {
           tenantId,

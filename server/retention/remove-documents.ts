@@ -2,7 +2,7 @@ import { holdOver } from '../../domain/retention/legal-holds';
 import { FINDINGS } from '../../domain/documents/findings';
 import type { RetentionBasis } from '../../domain/retention/retention';
 import { documents } from '../documents/tables';
-import { array, insertInto, onConflict, sql, update, type Change, type Tx } from '../platform/db';
+import { array, insertAll, onConflict, sql, update, type Change, type Tx } from '../platform/db';
 import { unnamedFiles } from '../platform/files/tables';
 import type { Removable } from './find-removable';
 import { activeHolds } from './hold-queries';
@@ -89,7 +89,7 @@ export async function removeDocuments(
   // Whether another row names the file is seen after the commit: two removals at once don't see each other's.
   const unnamed = sql`from (select distinct unnest(${keys}::text[]) as key) k order by k.key
     ${onConflict(unnamedFiles, ['key'], ['since'])}`;
-  await tx.query(insertInto(unnamedFiles, { key: sql`k.key`, since: REMOVED }, unnamed));
+  await tx.query(insertAll(unnamedFiles, { key: sql`k.key`, since: REMOVED }, unnamed));
   await tx.query(
     sql`delete from retention_items where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
   );

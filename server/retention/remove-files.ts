@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { NAMED_KEYS } from '../backup';
-import { PROVIDER, array, insertInto, sql } from '../platform/db';
+import { PROVIDER, array, insertAll, sql } from '../platform/db';
 import { removedFiles } from './tables';
 
 const BATCH = 100;
@@ -76,7 +76,7 @@ const sweepNext = (app: FastifyInstance): Promise<number> =>
     // A statement of its own: it sees what was committed before the keys were locked, such as the removal of another row.
     const unnamed = sql`from (select unnest(${array(old.map(({ key }) => key))}::text[]) as key) k
       where not exists (select 1 from (${sql.raw(NAMED_KEYS)}) n where n.key = k.key) on conflict do nothing`;
-    await tx.query(insertInto(removedFiles, { key: sql`k.key` }, unnamed));
+    await tx.query(insertAll(removedFiles, { key: sql`k.key` }, unnamed));
     return old.length;
   });
 

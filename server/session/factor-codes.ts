@@ -11,6 +11,7 @@ import { decrypt, encrypt, isEqual, userRow } from '../platform/crypto';
 import {
   array,
   fields,
+  insertAll,
   insertInto,
   onConflict,
   pick,
@@ -61,7 +62,7 @@ export async function storeRecoveryCodes(tx: Tx, keys: Keys, userId: number): Pr
     encrypt(keys, 'recoveryCipher', hashOf(code), userRow(userId)).toString('hex'),
   );
   const each = sql`from unnest(${array(hashes)}::text[]) as one`;
-  await tx.query(insertInto(recoveryCodes, { userId, hash: sql`decode(one, 'hex')` }, each));
+  await tx.query(insertAll(recoveryCodes, { userId, hash: sql`decode(one, 'hex')` }, each));
   return codes;
 }
 

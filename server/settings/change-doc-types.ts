@@ -3,7 +3,7 @@ import { checkDocTypeRules } from '../../domain/settings/edit-rules';
 import type { DocTypeRule, DocTypeRules, DocTypeRulesBody } from '../../domain/settings/edits';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
+import { insertAll, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
 import { docTypeRuleRows, RULE } from './queries';
@@ -66,7 +66,7 @@ export function changeDocTypeRules(
       const errors = { ...(await unknownClients(tx, rules)), ...checkDocTypeRules(rules) };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await tx.query(sql`delete from setting_doc_type_rules`);
-      await tx.query(insertInto(settingDocTypeRules, RULES.values, sql`from ${RULES.of(rules)}`));
+      await tx.query(insertAll(settingDocTypeRules, RULES.values, sql`from ${RULES.of(rules)}`));
       const after = await readDocTypeRules(tx, now);
       tx.audit({
         type: 'settings.changed',

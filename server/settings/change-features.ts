@@ -2,7 +2,7 @@ import { checkFeatures } from '../../domain/settings/edit-rules';
 import type { FeatureSettings, FeaturesBody } from '../../domain/settings/edits';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
+import { insertAll, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
 import { FEATURES_NAME, hiddenFeatures } from './read-settings';
@@ -69,7 +69,7 @@ export function changeFeatures(data: Data, caller: Caller, body: FeaturesBody): 
       await tx.query(
         sql`delete from setting_values where name = ${FEATURES_NAME} or name like ${`${FEATURES_NAME}/%`}`,
       );
-      await tx.query(insertInto(settingValues, VALUES.values, sql`from ${VALUES.of(rows)}`));
+      await tx.query(insertAll(settingValues, VALUES.values, sql`from ${VALUES.of(rows)}`));
       const after = await readFeatures(tx);
       tx.audit({
         type: 'settings.changed',

@@ -43,7 +43,7 @@ async function storeTexts(tx: Tx, collection: TextCollection, texts: readonly Te
     changed as (${update(settingTexts, shown, 't')}
       from given g where t.id = g.id and t.collection = ${collection} returning t.id)
     ${insertInto(settingTexts, { collection, ...shown }, sql`from given g`)}
-    where g.id is null or g.id not in (select id from changed) order by g.position`);
+    where g.id is null or g.id not in (select id from changed) order by g.position returning 1`);
 }
 
 /** Stores all texts of a collection in the given order; texts that are left out are removed. */

@@ -9,7 +9,7 @@ import {
   alias,
   array,
   fields,
-  insertInto,
+  insertAll,
   pick,
   nextVersion,
   recordset,
@@ -197,7 +197,7 @@ async function storeReps(tx: Tx, changes: readonly RepChange[]): Promise<void> {
   const tenants = changes.map(({ tenantId }) => tenantId);
   await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
   const assigned = withRep.map(({ tenantId, rep }) => ({ tenantId, userId: rep?.id }));
-  await tx.query(insertInto(clientReps, ASSIGNED.values, sql`from ${ASSIGNED.of(assigned)}`));
+  await tx.query(insertAll(clientReps, ASSIGNED.values, sql`from ${ASSIGNED.of(assigned)}`));
   await tx.query(sql`${update(clients, nextVersion)}
     where parent_id is null and id = any(${array(tenants)}::int[])`);
 }

@@ -1,4 +1,4 @@
-import { array, fields, insertInto, pick, sql, type SQL, type Tx } from '../platform/db';
+import { array, fields, insertAll, pick, sql, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { userSites, users } from './tables';
 
@@ -86,7 +86,7 @@ export async function storeSites(
 ): Promise<void> {
   await tx.query(sql`delete from user_sites where tenant_id = ${tenantId} and user_id = ${userId}`);
   await tx.query(
-    insertInto(
+    insertAll(
       userSites,
       { tenantId, userId, siteId: sql`id` },
       sql`from unnest(${array(sites)}::int[]) as id`,

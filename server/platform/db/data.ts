@@ -17,6 +17,7 @@ import {
   requireValidSession,
   wholeTenant,
 } from './enter';
+import { ofOneTenant } from './one-tenant';
 import { openStreams, type OpenStreams } from './open-streams';
 import type { Replica } from './replica';
 import { toStatement } from './statement';
@@ -61,6 +62,8 @@ export interface Tx {
   /** Returns exactly one row, or throws 404. */
   one<T extends object = Row>(statement: SQL): Promise<T>;
   maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
+  /** The same transaction, for statements that are all about one tenant. */
+  about(tenantId: number): Tx;
   /** Appends to the audit chain of the reach's tenant, or of the given one (0 is the provider's own). */
   audit(event: AuditEvent, tenantId?: number): void;
   /** Stores the Idempotency-Key of the request with this, although it writes no audit entry. */
@@ -233,9 +236,20 @@ function collector(author: Author | null, tenantId: number | null) {
   };
 }
 
-function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
+/** Statements about one tenant go to its node as a whole, if there are several. */
+const tenantStatement =
+  ({ isDistributed }: Database, tenantId: number | null) =>
+  (statement: SQL): Statement =>
+    isDistributed && tenantId !== null
+      ? ofOneTenant(toStatement(statement), tenantId)
+      : toStatement(statement);
+
+function queries(
+  connection: Connection,
+  statementOf: (statement: SQL) => Statement,
+): Pick<Tx, 'query' | 'one' | 'maybe'> {
   const query = async <T extends object>(statement: SQL) =>
-    (await connection.run(toStatement(statement))) as T[];
+    (await connection.run(statementOf(statement))) as T[];
   return {
     query,
     maybe: async <T extends object>(statement: SQL) => (await query<T>(statement))[0],
@@ -271,7 +285,7 @@ export function createData(
     yield* database.stream({
       preamble: [enterAs(tenantCaller, layers)],
       accept: requireValidSession,
-      statement: toStatement(statement(reachOf(tenantCaller, layers))),
+      statement: tenantStatement(database, tenantCaller.tenantId)(statement(reachOf(tenantCaller, layers))),
     });
   }
   const asOf = new WeakMap<Caller, Date>();
@@ -309,7 +323,12 @@ export function createData(
       preamble: [enter(caller)],
       ...(caller && { accept: requireValidSession }),
       work: async (connection) => {
-        const worked = pendingOf(await work({ ...queries(connection), ...collected }));
+        const about = (tenant: number | null): Tx => ({
+          ...queries(connection, tenantStatement(database, tenant)),
+          ...collected,
+          about,
+        });
+        const worked = pendingOf(await work(about(tenantId)));
         await collected.answer(worked.pending);
         return worked;
       },
@@ -321,7 +340,9 @@ export function createData(
   }
   const read: Data['read'] = async (caller, statements, planning) => {
     const tenantCaller = await requireTenant(database, caller);
-    const script = statements(reachOf(tenantCaller, layers)).map(toStatement);
+    const script = statements(reachOf(tenantCaller, layers)).map(
+      tenantStatement(database, tenantCaller.tenantId),
+    );
     const [entry, ...rows] = await database.script([enterAs(tenantCaller, layers, planning), ...script]);
     requireValidSession([entry ?? []]);
     return rows;
@@ -362,7 +383,12 @@ export function createData(
         accept: requireValidSession,
         work: async (connection) => {
           const reach = reachOf(tenantCaller, layers);
-          const tx = { ...queries(connection), ...collected, reach, caller: tenantCaller };
+          const about = (tenant: number): Tx => ({
+            ...queries(connection, tenantStatement(database, tenant)),
+            ...collected,
+            about,
+          });
+          const tx = { ...about(tenantCaller.tenantId), reach, caller: tenantCaller };
           const worked = pendingOf(await work(tx));
           await collected.answer(worked.pending);
           return worked;

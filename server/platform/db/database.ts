@@ -34,6 +34,8 @@ export interface PoolUse {
  */
 export interface Database {
   readonly engine: 'postgres' | 'pglite';
+  /** Whether the tables are on several nodes: `npm run distribute`. Known once the database is ready. */
+  isDistributed?: boolean;
   /** Runs all statements in one transaction, sent together; returns the rows of each. */
   script(statements: Statement[]): Promise<Row[][]>;
   /**

@@ -5,6 +5,7 @@ export {
   columnNames,
   excluded,
   fields,
+  insertAll,
   insertInto,
   listOf,
   members,

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { array, insertInto, namesOf, sql, type RowValues, type Key, type Tx } from '.';
+import { array, insertAll, namesOf, sql, type RowValues, type Key, type Tx } from '.';
 
 /** Inserts many rows with one statement: one array per column. */
 export async function insertRows<T extends PgTable>(
@@ -20,5 +20,5 @@ export async function insertRows<T extends PgTable>(
   });
   const from = sql`from unnest(${sql.join(arrays, sql`, `)}) as r(${namesOf(table, keys)})`;
   const written = Object.fromEntries(keys.map((key) => [key, sql`r.${sql.identifier(columns[key]!.name)}`]));
-  await tx.query(insertInto(table, written as RowValues<T>, from));
+  await tx.query(insertAll(table, written as RowValues<T>, from));
 }

@@ -131,6 +131,8 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   if (missing(await hashes((text) => database.execute(text))).length === 0) return 0;
   return database.session(async (run) => {
     await takeTurn(run, options.say);
+    // In a distributed database it is off (`npm run distribute`). PostgreSQL without Citus ignores the setting.
+    if (database.engine === 'postgres') await run('set citus.enable_ddl_propagation = on');
     const applied = await hashes(run);
     const due = missing(applied);
     if (due.length > 0) await run(ROLES);

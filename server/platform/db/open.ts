@@ -33,12 +33,23 @@ export async function openReadyDatabase(
   try {
     database = await openDatabase(config, onLost);
     await untilItAnswers(database, config.logLevel, waitMs);
+    database.isDistributed = await isDistributed(database);
     return database;
   } catch (error) {
     await database?.close().catch(() => undefined);
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(problemOf(error, config), { cause: error });
   }
+}
+
+/** Whether the Citus extension has distributed tables. */
+export async function isDistributed(database: Database): Promise<boolean> {
+  const [catalog] = await database.execute(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as known`,
+  );
+  return (
+    catalog?.known === true && (await database.execute('select from pg_dist_partition limit 1')).length > 0
+  );
 }
 
 async function untilItAnswers(database: Database, logLevel: string, waitMs: number): Promise<void> {

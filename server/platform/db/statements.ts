@@ -91,6 +91,13 @@ export function insertInto<T extends PgTable>(table: T, values: RowValues<T>, fr
     : new SQL([new StringChunk(`${start}values (`), ...chunks, new StringChunk(')')]);
 }
 
+/**
+ * `insert into … select … from …` for every row of `from`. A distributed database copies rows of no table unless the statement returns
+ * something, and row-level security doesn't allow that.
+ */
+export const insertAll = <T extends PgTable>(table: T, values: RowValues<T>, from: SQL): SQL =>
+  insertInto(table, values, sql`${from} returning 1`);
+
 /** `update … set …` for the given columns. `as` is the table's alias in conditions. */
 export const update = <T extends PgTable>(table: T, values: Change<T>, as = ''): SQL =>
   new SQL([new StringChunk(`update ${tableName(table)} ${as} set `), ...setsOf(table, values)]);

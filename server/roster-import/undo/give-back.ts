@@ -5,7 +5,7 @@ import {
   alias,
   array,
   fields,
-  insertInto,
+  insertAll,
   nextVersion,
   pick,
   recordset,
@@ -56,7 +56,7 @@ async function withoutEnded(tx: Tx, tenantId: number, rows: readonly UndoneRow[]
   );
   if (exceptions.length > 0)
     await tx.query(
-      insertInto(testExceptions, { tenantId, ...EXCEPTIONS.values }, sql`from ${EXCEPTIONS.of(exceptions)}`),
+      insertAll(testExceptions, { tenantId, ...EXCEPTIONS.values }, sql`from ${EXCEPTIONS.of(exceptions)}`),
     );
   for (const { id, employeeId, ...before } of removed)
     tx.audit({
