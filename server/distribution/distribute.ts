@@ -105,9 +105,7 @@ const placeStatement = ({ name, wanted }: TablePlace): string =>
 export async function distribute(database: Database, say: (text: string) => void): Promise<number> {
   return database.session(async (run) => {
     if (!(await hasCitus(run)))
-      throw new OperatorError(
-        'The database has no Citus extension. See "On several machines" in docs/scale.md.',
-      );
+      throw new OperatorError('The database has no Citus extension. See docs/adr/0013-split-by-tenant.md.');
     const places = await readPlaces(run);
     const due = places.filter(({ wanted, present }) => wanted !== present);
     const stuck = due.filter(({ wanted, present }) => present !== 'coordinator' || wanted === 'coordinator');
