@@ -24,7 +24,7 @@ ALTER TABLE "vaccines" ADD COLUMN "employee_site_id" integer;--> statement-break
 -- The lock keeps the employee where they are until this commits: it waits for a move, and a move waits for it. Nothing else that changes
 -- an employee does.
 -- Another capability's migration adds `create trigger place before insert or update of employee_id on … execute function
--- roadfile_place_record('…')` for its table with an employee, with the table's name.
+-- roadfile_place_record('…')` for its table with an employee, with the table's name, and replaces roadfile_place_records with one that has it.
 create function roadfile_place_record() returns trigger
   language plpgsql security definer set search_path = public as $$
 begin
