@@ -109,17 +109,17 @@ describe('a request', () => {
   });
 
   it.each([
-    '/v1/auth/resetPassword/canary-9914',
-    '/v1/notifications/stop/canary-9914',
-    '/v1/clients/0/notifications/canary-9914%40prairie.example',
-    '/v1/clients/0/notifications?forUser=canary-9914%40prairie.example',
-    '/v1/employees?search=canary-9914',
-    '/signup/canary-9914',
-    '/nowhere/canary-9914',
+    '/v1/auth/resetPassword/canary-yellow',
+    '/v1/notifications/stop/canary-yellow',
+    '/v1/clients/0/notifications/canary-yellow%40prairie.example',
+    '/v1/clients/0/notifications?forUser=canary-yellow%40prairie.example',
+    '/v1/employees?search=canary-yellow',
+    '/signup/canary-yellow',
+    '/nowhere/canary-yellow',
   ])('writes nothing of its URL: %s', async (url) => {
     const written = await linesOf(() => test.app.inject(url));
     expect(written).toHaveLength(1);
-    expect(JSON.stringify(written)).not.toMatch(/canary|9914|prairie/);
+    expect(JSON.stringify(written)).not.toMatch(/canary|yellow|prairie/);
   });
 });
 
