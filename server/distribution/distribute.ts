@@ -73,7 +73,7 @@ const PLACE_WORDS: Record<Where, string> = {
  * What no migration can say for both kinds of databases.
  *
  * - Settings of a transaction reach other nodes as statements only.
- * - A policy of a distributed table can't have a subquery. Those of lists across clients have one, because it is worked out once.
+ * - A policy of a distributed table can't have a subquery. Others have one where it is worked out once instead of for every row.
  * - The nodes connect with each other as the role of the transaction.
  */
 const DIFFERENCES = [
@@ -83,6 +83,19 @@ const DIFFERENCES = [
       if p_name = 'plan_cache_mode' then return p_value; end if;
       execute format('set local %s = %L', regexp_replace(p_name, '\\w+', '"\\&"', 'g'), p_value);
       return p_value;
+    end $$`,
+  'create or replace function roadfile_once(p_condition text) returns text language sql as $$ select p_condition $$',
+  `do $$
+    declare
+      one record;
+    begin
+      for one in select tablename, regexp_replace(regexp_replace(qual,
+          '(\\w+) = ANY \\(\\( SELECT roadfile_sites\\(\\) AS roadfile_sites\\)::integer\\[\\]\\)', 'roadfile_at(\\1)', 'g'),
+          '\\( SELECT (roadfile_(?:all_)?sites\\(\\)) AS \\w+\\)', '\\1', 'g') as condition
+        from pg_policies where policyname = 'reach' and qual like '%SELECT roadfile_%'
+      loop
+        execute format('alter policy reach on %I using (%s) with check (%s)', one.tablename, one.condition, one.condition);
+      end loop;
     end $$`,
   ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
     (name) => `alter policy across on ${name} using (tenant_id = any (roadfile_clients()))`,

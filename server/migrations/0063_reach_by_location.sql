@@ -1,9 +1,9 @@
 CREATE UNIQUE INDEX "orders_request" ON "orders" USING btree ("request_id","tenant_id");
 --> statement-breakpoint
 -- Written by hand from here on.
--- No policy has a subquery: a distributed database can't have any. What a policy compares is then worked out for every row unless it is a
--- condition of an index, so callers who reach a whole client, which are most, have a role of their own, roadfile_client, whose policies
--- compare the tenant alone. It has the rights of roadfile_app. Callers who reach only some locations remain roadfile_app.
+-- A policy with a subquery can't be distributed, and without one, what it compares is worked out for every row unless it is a condition of an
+-- index. So callers who reach a whole client, which are most, have a role of their own, roadfile_client, whose policies compare the tenant
+-- alone. It has the rights of roadfile_app. Callers who reach only some locations remain roadfile_app.
 do $$
 declare
   one record;
@@ -28,7 +28,7 @@ end $$;
 -- `npm run distribute`.
 create function roadfile_set(p_name text, p_value text) returns text language sql as $$ select set_config(p_name, p_value, true) $$;
 --> statement-breakpoint
--- Whether a location is one of those that the caller reaches. Searching the text costs a quarter of what an array made from it does.
+-- Whether a location is one of those that the caller reaches. Searching the text costs a quarter of what an array made for every row does.
 create function roadfile_at(p_site int) returns boolean language sql stable parallel safe
   as $$ select strpos(',' || current_setting('roadfile.sites', true) || ',', ',' || p_site || ',') > 0 $$;
 --> statement-breakpoint
@@ -38,6 +38,12 @@ begin
   execute format('create policy %I on %I to %I using (%s) with check (%s)', policy, name, role, condition, condition);
 end $$;
 --> statement-breakpoint
+-- A condition with the reach worked out once for a statement, not for every row: in subqueries. A distributed database can't have them, so
+-- `npm run distribute` replaces this function, and what it made.
+create function roadfile_once(p_condition text) returns text language sql as $$
+  select replace(replace(regexp_replace(p_condition, 'roadfile_at\((\w+)\)', '\1 = any ((select roadfile_sites())::int[])', 'g'),
+    'roadfile_all_sites()', '(select roadfile_all_sites())'), '<@ roadfile_sites()', '<@ (select roadfile_sites())') $$;
+--> statement-breakpoint
 -- The policies of a table. `reach` and `whole`: what holds beside the tenant for callers who reach some locations, and a whole client.
 create function roadfile_set_policies(name text, reach text, whole text) returns void language plpgsql as $$
 declare
@@ -45,14 +51,14 @@ declare
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
-  perform roadfile_set_policy(name, 'reach', 'roadfile_app', concat_ws(' and ', tenant, nullif(reach, '')));
+  perform roadfile_set_policy(name, 'reach', 'roadfile_app', roadfile_once(concat_ws(' and ', tenant, nullif(reach, ''))));
   perform roadfile_set_policy(name, 'whole', 'roadfile_client', concat_ws(' and ', tenant, nullif(whole, '')));
   perform roadfile_set_policy(name, 'within', 'roadfile_within', tenant);
   perform roadfile_set_policy(name, 'everything', 'roadfile_system', 'true');
 end $$;
 --> statement-breakpoint
 -- Puts a tenant's table under row-level security. Later migrations call it for their tables.
--- `site_column`: the column with the location, null for none. `also`: a further condition on a row, '' for none. It has no subquery.
+-- `site_column`: the column with the location, null for none. `also`: a further condition on a row, '' for none. It has no subquery: see roadfile_once.
 create or replace function roadfile_isolate(name text, site_column text, also text default '') returns void language plpgsql as $$
 begin
   perform roadfile_set_policies(name,
