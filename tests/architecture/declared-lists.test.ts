@@ -105,7 +105,7 @@ describe('the lists of the console', () => {
     expect(doubled).toEqual([]);
   });
 
-  it('open for those, and are exported to those, whom the server lets', () => {
+  it('open and export for the users whom the server allows to', () => {
     const refused = lists.flatMap(({ resource, exporter }) => {
       const { list: path } = adapterOf(resource);
       const access = resources.find(({ name }) => name === resource)?.options.access;

@@ -51,7 +51,7 @@ describe('GET /v1/settings/texts', () => {
     await store(sql`delete from setting_texts`);
   });
 
-  it('returns a text on its days, as they are where the client is', async () => {
+  it("returns a text on its days, counted in the client's time zone", async () => {
     const now = new Date();
     const today = (zone: string) => todayIn(zone, now);
     // One of them is always in another day.

@@ -53,6 +53,7 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   if (coordinator) {
     const url = await makeDistributed(coordinator, name);
     const database = openPostgres(url, { max: 8 });
+    database.isDistributed = true;
     return {
       database,
       url,
