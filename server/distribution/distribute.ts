@@ -97,7 +97,7 @@ const DIFFERENCES = [
         execute format('alter policy reach on %I using (%s) with check (%s)', one.tablename, one.condition, one.condition);
       end loop;
     end $$`,
-  ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
+  ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words', 'audit_heads'].map(
     (name) => `alter policy across on ${name} using (tenant_id = any (roadfile_clients()))`,
   ),
 ];
