@@ -10,7 +10,7 @@ import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { setupOfPath } from './file-setup';
 import { codeProblem, siblingNameProblem } from './sibling-names';
-import { lockTree, reauthorizeTenant } from './tree-changes';
+import { keepLocations, lockTree, reauthorizeTenant } from './tree-changes';
 import { stale } from './update-client';
 import { clients } from './tables';
 import { employees } from '../employees/tables';
@@ -79,6 +79,7 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
   const inBranch = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and starts_with(path, ${node.path})`;
   // Lock first, then update: the update then sees locations that were added to the branch meanwhile.
   await tx.query(sql`select 1 from clients where ${inBranch} order by id for no key update`);
+  await keepLocations(tx, inBranch);
   const branch = await tx.query(sql`${update(clients, {
     path: sql`${to.path}::text || substr(path, ${from.path.length + 1}::int)`,
     level: sql`level + ${to.level - from.level}::int`,

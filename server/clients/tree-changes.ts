@@ -1,4 +1,4 @@
-import { sql, lockWithTimeout, type ScopedTx, type Tx } from '../platform/db';
+import { array, lockWithTimeout, sql, type ScopedTx, type SQL, type TenantTx, type Tx } from '../platform/db';
 
 /** First key of the tree lock; the second is the tenant. */
 const TREE_LOCK = 7_301;
@@ -10,6 +10,16 @@ const TREE_LOCK = 7_301;
  */
 export async function lockTree(tx: Tx, tenantId: number): Promise<void> {
   await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${TREE_LOCK}, ${tenantId})`);
+}
+
+/**
+ * Must be called before the path or time zone of locations changes, with their rows locked: keeps both as they were, for evaluations as of an
+ * earlier day. Triggers keep the earlier versions of everything else.
+ */
+export async function keepLocations(tx: TenantTx, which: SQL): Promise<void> {
+  const rows = await tx.query<{ id: number }>(sql`select id from clients where ${which}`);
+  const ids = array(rows.map(({ id }) => id));
+  await tx.query(sql`select roadfile_keep_locations(${tx.reach.tenantId}::int, ${ids}::int[])`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { staleEdit } from '../platform/stale';
 import { clientQuery, type ClientRow } from './client-record';
 import { applyDeactivation } from './deactivation';
 import { siblingNameProblem } from './sibling-names';
-import { lockTree } from './tree-changes';
+import { keepLocations, lockTree } from './tree-changes';
 import { employees } from '../employees/tables';
 import { clients } from './tables';
 import { COLUMN_OF } from './client-columns';
@@ -97,6 +97,8 @@ async function storeChange(
   change: ClientChange,
   changed: readonly Field[],
 ): Promise<void> {
+  if (changed.includes('timeZone'))
+    await keepLocations(tx, sql`tenant_id = ${tx.reach.tenantId} and id = ${id}`);
   const newValues = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
   await tx.query(sql`${update(clients, { ...newValues, ...nextVersion })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);

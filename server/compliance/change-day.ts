@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
-import { array, insertInto, sql, type SQL, type Tx } from '../platform/db';
+import { array, insertAll, sql, type SQL, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { endSnoozes } from './gap-work';
 import { reevaluate } from './reevaluate';
@@ -76,13 +76,14 @@ const lockFigures = (tx: Tx, tenantId: number) =>
 async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {
   await lockFigures(tx, tenantId);
   await tx.query(sql`delete from daily_figures where tenant_id = ${tenantId} and day = ${day}::date`);
-  await tx.query(sql`
-    ${insertInto(dailyFigures, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, day, ...FIGURES }, sql`from clients c`)} left join (
+  const row = { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, day, ...FIGURES };
+  const counts = sql`from clients c left join (
       select site_id, count(*) as active, count(*) filter (where qualification = 1) as qualified,
         count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as "notQualified",
         count(*) filter (where qualification = 5) as undecided
       from employees where tenant_id = ${tenantId} and status_id = ${EMPLOYEE} group by site_id) n on n.site_id = c.id
-    where c.tenant_id = ${tenantId} and (n.site_id is not null or c.id = ${tenantId})`);
+    where c.tenant_id = ${tenantId} and (n.site_id is not null or c.id = ${tenantId})`;
+  await tx.query(insertAll(dailyFigures, row, counts));
 }
 
 const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolean> => {

@@ -22,6 +22,25 @@ const TABLES = `select c.relname::text as name, exists (select from pg_attribute
   from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname <> '${TOGETHER_WITH}', c.relname`;
 
+/**
+ * Functions that write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
+ * rows of a tenant from the coordinator as two roles.
+ */
+const FUNCTIONS = [
+  'audit_append(int,jsonb)',
+  'roadfile_clear_versions(int,int[])',
+  'roadfile_follow_employee(int,int,int,boolean)',
+  'roadfile_imports_under_way(int)',
+  'roadfile_keep_locations(int,int[])',
+  'roadfile_lock_numbers(int)',
+  'roadfile_mask_kept(int,text,jsonb,text,text)',
+  'roadfile_place_merges(int,int)',
+  'roadfile_ssn_taken(int,bytea[],int)',
+  'roadfile_unfollow_employee(int,int,int,jsonb,text[])',
+];
+const LOCAL_FUNCTIONS = `select name from unnest($1::text[]) as name where not exists (select from pg_catalog.pg_dist_object
+  where classid = 'pg_proc'::regclass and objid = to_regprocedure(name) and force_delegation)`;
+
 interface Found {
   name: string;
   of_tenant: boolean;
@@ -54,10 +73,15 @@ export async function requireWhole(database: Database): Promise<void> {
   const run: Run = (text, values) => database.execute(text, values);
   if (!(await hasCitus(run))) return;
   const places = await readPlaces(run);
-  const wrong = places.filter(({ wanted, present }) => wanted !== present);
-  if (!isDistributed(places) || wrong.length === 0) return;
+  if (!isDistributed(places)) return;
+  const wrong = places.filter(({ wanted, present }) => wanted !== present).map(describePlace);
+  const local = await run(LOCAL_FUNCTIONS, [FUNCTIONS]);
+  wrong.push(
+    ...local.map(({ name }) => `${String(name)} runs on the coordinator and belongs to the tenant's node`),
+  );
+  if (wrong.length === 0) return;
   throw new OperatorError(
-    `The database is distributed in part: ${wrong.map(describePlace).join(', ')}. Run npm run distribute.`,
+    `The database is distributed in part: ${wrong.join(', ')}. Run npm run distribute.`,
   );
 }
 
@@ -75,6 +99,7 @@ const PLACE_WORDS: Record<Where, string> = {
  * - Settings of a transaction reach other nodes as statements only.
  * - A policy of a distributed table can't have a subquery. Others have one where it is worked out once instead of for every row.
  * - The nodes connect with each other as the role of the transaction.
+ * - `insert … select` takes the numbers of new rows as that role.
  */
 const DIFFERENCES = [
   `create or replace function roadfile_set(p_name text, p_value text) returns text language plpgsql as $$
@@ -100,14 +125,9 @@ const DIFFERENCES = [
   ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words', 'audit_heads'].map(
     (name) => `alter policy across on ${name} using (tenant_id = any (roadfile_clients()))`,
   ),
+  'grant usage on all sequences in schema public to roadfile_app, roadfile_client, roadfile_system, roadfile_within',
 ];
 const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
-
-/**
- * Functions that write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
- * rows of a tenant from the coordinator as two roles.
- */
-const FUNCTIONS = ['audit_append(int,jsonb)', 'roadfile_clear_versions(int,int[])'];
 
 const placeStatement = ({ name, wanted }: TablePlace): string =>
   wanted === 'every node'

@@ -73,23 +73,25 @@ export interface DatabaseChecks {
   workIdTaken: boolean;
 }
 
-/** All checks in one round trip. `exceptId` is the employee being changed, if any. */
+/** Whether another employee has one of these numbers, which stays so until the commit. */
+export const ssnTakenQuery = (tenantId: number, ssnHashes: Buffer[], exceptId: number | null): SQL =>
+  sql`select roadfile_ssn_taken(${tenantId}::int, ${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken"`;
+
+/** All other checks in one statement. `exceptId` is the employee being changed, if any. */
 export const databaseChecksQuery = (
   reach: Reach,
   {
     siteId,
     jobTitleId,
-    ssnHashes,
     workKey,
     exceptId,
-  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { ssnHashes: Buffer[]; workKey: string },
+  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { workKey: string },
 ): SQL => sql`
   select (select case when deactivated then 'deactivated' else 'open' end from clients
       where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
     exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
-    roadfile_ssn_taken(${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken",
     ${workKey} <> '' and exists (select 1 from employees e where e.tenant_id = ${reach.tenantId}
       and e.work_key = ${workKey} and e.work_key <> '' and e.id <> coalesce(${exceptId}::int, 0)) as "workIdTaken"`;
 
 /** Excludes, until the commit, everyone who asks `roadfile_ssn_taken` for this tenant. One lock for a whole batch of numbers. */
-export const lockNumbers = (tenantId: number): SQL => sql`select pg_advisory_xact_lock(1163, ${tenantId})`;
+export const lockNumbers = (tenantId: number): SQL => sql`select roadfile_lock_numbers(${tenantId}::int)`;

@@ -21,7 +21,7 @@ import { encryptSsn, ssnHashes, type SsnOwner } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
 import type { Change, ScopedTx } from '../platform/db';
 import { COLUMN_OF, SEARCH_KEYS, STORED_FIELDS } from './employee-columns';
-import { databaseChecksQuery, type DatabaseChecks } from './employee-queries';
+import { databaseChecksQuery, ssnTakenQuery, type DatabaseChecks } from './employee-queries';
 import type { employees } from './tables';
 
 export type Editable = EmployeeValues;
@@ -82,12 +82,18 @@ export async function readDatabaseChecks(
   const input = {
     siteId: (isChecked(options, 'legacyClientId') && values.legacyClientId) || null,
     jobTitleId: (isChecked(options, 'jobTitleId') && values.jobTitleId) || null,
-    ssnHashes: isChecked(options, 'ssn') && values.ssn ? hashesOf(keys, tx.reach.tenantId, values.ssn) : [],
     workKey: isChecked(options, 'workId') ? searchKey(values.workId ?? null) : '',
     exceptId: options.employeeId ?? null,
   };
-  if (!input.siteId && !input.jobTitleId && !input.workKey && input.ssnHashes.length === 0) return null;
-  return tx.one<DatabaseChecks>(databaseChecksQuery(tx.reach, input));
+  const { tenantId } = tx.reach;
+  const hashes = isChecked(options, 'ssn') && values.ssn ? hashesOf(keys, tenantId, values.ssn) : [];
+  if (!input.siteId && !input.jobTitleId && !input.workKey && hashes.length === 0) return null;
+  const [found, number] = await Promise.all([
+    tx.one<Omit<DatabaseChecks, 'ssnTaken'>>(databaseChecksQuery(tx.reach, input)),
+    hashes.length > 0 &&
+      tx.one<Pick<DatabaseChecks, 'ssnTaken'>>(ssnTakenQuery(tenantId, hashes, input.exceptId)),
+  ]);
+  return { ...found, ssnTaken: number && number.ssnTaken };
 }
 
 type ProblemOptions = CheckOptions & { today: string; refused?: FieldRefusals };

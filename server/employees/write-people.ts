@@ -82,17 +82,21 @@ export async function readAdditionContext(
   people: readonly Editable[],
 ): Promise<AdditionContext> {
   const siteIds = [...new Set(people.map(({ legacyClientId }) => legacyClientId))];
-  const { setups, settings, ...added } = await tx.one<
-    Omit<AdditionContext, 'context'> & { setups: SetupRow[]; settings: DatedSetting[] }
+  // By itself, because a distributed database sends the other statement to another node.
+  const numbers = tx.query<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('employees', 'id'))::int as id from generate_series(1, ${people.length})`);
+  const rest = tx.one<
+    Omit<AdditionContext, 'ids' | 'context'> & { setups: SetupRow[]; settings: DatedSetting[] }
   >(sql`
-    select array(select nextval(pg_get_serial_sequence('employees', 'id'))::int from generate_series(1, ${people.length})) as ids,
-      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'zone', time_zone)), '[]') from clients
+    select (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'zone', time_zone)), '[]') from clients
         where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])) as places,
       (select coalesce(json_agg(json_build_object('id', id, 'program', program)), '[]') from job_titles
         where tenant_id = ${tenantId}) as titles,
       (select coalesce(json_agg(r), '[]') from (${setupsQuery(tenantId)}) r) as setups,
       (select coalesce(json_agg(r), '[]') from (${storedSettingsQuery}) r) as settings`);
-  return { ...added, context: { setups: setupsFrom(setups), settings: settingsFrom(settings) } };
+  const [ids, { setups, settings, ...added }] = await Promise.all([numbers, rest]);
+  const context = { setups: setupsFrom(setups), settings: settingsFrom(settings) };
+  return { ids: ids.map(({ id }) => id), ...added, context };
 }
 
 /**

@@ -11,9 +11,12 @@ import {
   type ClientRow,
   type Site,
 } from '../clients';
-import { insertInto, sql, update, type ScopedTx } from '../platform/db';
+import { alias } from 'drizzle-orm/pg-core';
+import { insertInto, sql, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clients, fileSetups } from '../clients/tables';
+
+const p = alias(clients, 'p');
 
 /** Everything wrong with a new location, by field: its values, its name among its siblings, its parent. */
 async function problemsOf(tx: ScopedTx, parent: Site, input: NewLocation): Promise<FieldRefusals> {
@@ -40,12 +43,8 @@ export async function addLocation(tx: ScopedTx, parentId: number, input: NewLoca
     for no key update`);
   const problems = await problemsOf(tx, await findSite(tx, parentId), input);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const { id, sessions } = await tx.one<{ id: number; sessions: string[] }>(
-    sql`select location_id as id, told as sessions from roadfile_add_location(${parentId}, ${input.name.trim()})`,
-  );
-  for (const sessionId of sessions) tx.notify({ event: 'session:changed', sessionId });
+  const id = await insertLocation(tx, parentId, input);
   const own = input.inheritsSetup === false;
-  await storeDetails(tx, id, input);
   if (own) await tx.query(insertInto(fileSetups, { tenantId: tx.reach.tenantId, siteId: id, setup: {} }));
   // The new ID is in row-level security's reach by now, but not yet in the caller's list of sites.
   const { record } = await tx.one<ClientRow>(
@@ -69,12 +68,36 @@ export async function addLocation(tx: ScopedTx, parentId: number, input: NewLoca
   return record;
 }
 
-const storeDetails = (tx: ScopedTx, id: number, input: NewLocation) =>
-  tx.query(sql`${update(clients, {
+/** Inserts a location with the caller's rights: row-level security shows them the parent, and the location once it is in their reach. */
+async function insertLocation(tx: ScopedTx, parentId: number, input: NewLocation): Promise<number> {
+  const { tenantId } = tx.reach;
+  const { sessions } = await tx.one<{ sessions: string[] }>(
+    sql`select roadfile_location_added(${tenantId}::int, ${parentId}::int) as sessions`,
+  );
+  for (const sessionId of sessions) tx.notify({ event: 'session:changed', sessionId });
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id`,
+  );
+  if (!tx.caller.allSites)
+    await tx.query(
+      sql`select roadfile_set('roadfile.sites', concat_ws(',', current_setting('roadfile.sites'), ${String(id)}::text))`,
+    );
+  const row = {
+    tenantId: p.tenantId,
+    id,
+    parentId: p.id,
+    path: sql`${p.path} || ${`${id}/`}::text`,
+    level: sql`${p.level} + 1`,
+    name: input.name.trim(),
+    employeeIdentifier: p.employeeIdentifier,
     dotNumber: input.DOTNumber?.trim() || null,
     lCode: input.LCodes?.[0]?.trim() || null,
     primaryAddress: input.primaryAddress ?? {},
     contacts: input.contacts ?? [],
-    timeZone: input.timeZone,
-  })}
-    where tenant_id = ${tx.reach.tenantId} and id = ${id}`);
+    timeZone: input.timeZone ?? p.timeZone,
+  };
+  await tx.one(
+    sql`${insertInto(clients, row, sql`from clients p where p.tenant_id = ${tenantId} and p.id = ${parentId}`)} returning 1`,
+  );
+  return id;
+}

@@ -123,9 +123,11 @@ async function moveRows(tx: ScopedTx, { toId, fromId }: Ids): Promise<MovedRows>
 /** An exception from the pre-employment test belongs to one hire (382.301(b)). */
 async function follow(tx: ScopedTx, { toId, fromId }: Ids, sameHire: boolean): Promise<unknown> {
   const { tenantId } = tx.reach;
+  const own = await tx.maybe(
+    sql`select 1 from test_exceptions x where x.tenant_id = ${tenantId} and x.employee_id = ${toId}`,
+  );
   const { followed } = await tx.one<{ followed: unknown }>(sql`
-    select roadfile_follow_employee(${fromId}::int, ${toId}::int, ${sameHire}::boolean and not exists (
-      select from test_exceptions x where x.tenant_id = ${tenantId} and x.employee_id = ${toId})) as followed`);
+    select roadfile_follow_employee(${tenantId}::int, ${fromId}::int, ${toId}::int, ${sameHire && !own}::boolean) as followed`);
   return followed;
 }
 

@@ -155,7 +155,7 @@ export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows
       update ${sql.raw(table)} set ${sql.raw(column)} = ${fromId} where tenant_id = ${tenantId}
         and ${sql.raw(column)} = ${toId} and ${sql.raw(key)}::text = any(${keysOf(rows[table] ?? [])})`);
   const followed = await withHolds(tx, ids, record.followed);
-  await tx.query(sql`select roadfile_unfollow_employee(${fromId}::int, ${toId}::int, ${json(followed)},
+  await tx.query(sql`select roadfile_unfollow_employee(${tenantId}::int, ${fromId}::int, ${toId}::int, ${json(followed)},
     ${keysOf(withKeys(rows))})`);
   await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
     where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);

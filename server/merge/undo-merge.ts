@@ -149,9 +149,11 @@ export async function undoMerge(
           updatedBy: caller.user.name,
         })} where tenant_id = ${tenantId} and id = ${toId}`,
       );
+      const row = json({ earlier_facts: [], ...(await withTitle(tx, record)) });
       await tx.query(
-        sql`select roadfile_restore_employee(${json({ earlier_facts: [], ...(await withTitle(tx, record)) })})`,
+        sql`insert into employees select r.* from jsonb_populate_record(null::employees, ${row}) r returning 1`,
       );
+      await tx.query(sql`select roadfile_place_merges(${tenantId}::int, ${fromId}::int)`);
       const restored = columnsOf(app.keys, { tenantId, employeeId: fromId }, { ssn });
       const { ssnCipher, ssnHash, ssnLast4 } = restored;
       await tx.query(sql`${update(employees, { ssnCipher, ssnHash, ssnLast4, ...nextVersion })}

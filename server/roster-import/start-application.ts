@@ -21,7 +21,7 @@ interface RunningImport {
  */
 export const runningImports = (tx: ScopedTx): Promise<RunningImport[]> =>
   tx.query<RunningImport>(
-    sql`select import_id as "importId", job_state as "jobState" from roadfile_imports_under_way()`,
+    sql`select import_id as "importId", job_state as "jobState" from roadfile_imports_under_way(${tx.reach.tenantId}::int)`,
   );
 
 /** Starts applying a previewed file. A parked import can be started again and continues where it stopped. */

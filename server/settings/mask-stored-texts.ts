@@ -38,8 +38,16 @@ interface MaskedText {
   now: string;
 }
 
+/** The values of a row's primary key, by column. Not its place, which on each node of a distributed database is another row's. */
+type RowKey = Record<string, string | number>;
+
 /** Stores masked texts of a row, if they are still as they were read. Returns how many. */
-async function storeMasked(tx: Tx, table: string, at: string, all: readonly MaskedText[]): Promise<number> {
+async function storeMasked(
+  tx: Tx,
+  { table, key }: StoredTexts,
+  at: RowKey,
+  all: readonly MaskedText[],
+): Promise<number> {
   const typed = (value: string, { isJson }: Column) => (isJson ? sql`${value}::jsonb` : sql`${value}`);
   const isKept = ({ column }: MaskedText) => KEPT.has(`${table}.${column.name}`);
   const each = (side: 'text' | 'now', between: SQL) =>
@@ -47,44 +55,46 @@ async function storeMasked(tx: Tx, table: string, at: string, all: readonly Mask
       plain.map(({ column, ...texts }) => sql`${quoted(column.name)} = ${typed(texts[side], column)}`),
       between,
     );
+  const isRow = sql.join(
+    key.map(({ name, type }) => sql`${quoted(name)} = ${String(at[name])}::text::${sql.raw(type)}`),
+    sql` and `,
+  );
   const plain = all.filter((one) => !isKept(one));
-  // A changed row is in another place.
-  const moved = plain.length
-    ? await tx.maybe<{ at: string }>(sql`update ${quoted(table)} set ${each('now', sql`, `)}
-        where ctid = ${at}::tid and ${each('text', sql` and `)} returning ctid::text as at`)
-    : { at };
-  if (!moved) return 0;
-  for (const { column, text, now } of all.filter(isKept))
+  const isAsRead =
+    plain.length === 0 ||
+    (await tx.maybe(sql`update ${quoted(table)} set ${each('now', sql`, `)}
+      where ${isRow} and ${each('text', sql` and `)} returning 1`));
+  if (!isAsRead) return 0;
+  for (const { text, now } of all.filter(isKept))
     await tx.query(
-      sql`select roadfile_mask_kept(${table}, ${column.name}, ${moved.at}::tid, ${text}, ${now})`,
+      sql`select roadfile_mask_kept(${at['tenant_id']}::int, ${table}, ${json(at)}, ${text}, ${now})`,
     );
   return all.length;
 }
 
 /** Masks the texts of a table's rows of a client. A row that a user changes at the same moment keeps the change. */
-async function maskTable(
-  tx: Tx,
-  { table, hasTenant, columns }: StoredTexts,
-  tenantId: number,
-): Promise<number> {
+async function maskTable(tx: Tx, stored: StoredTexts, tenantId: number): Promise<number> {
+  const { table, hasTenant, key, columns } = stored;
   if (!hasTenant && tenantId !== PROVIDER) return 0;
-  const isOf = hasTenant ? sql`coalesce(tenant_id, ${PROVIDER}) = ${tenantId}` : sql`true`;
-  const rows = await tx.query<Record<string, string | null> & { at: string }>(sql`
-    select ctid::text as at, ${sql.join(
-      columns.map(({ name }) => sql`${quoted(name)}::text as ${quoted(name)}`),
+  const isProviders = hasTenant ? sql`coalesce(tenant_id, ${PROVIDER}) = ${PROVIDER}` : sql`true`;
+  const isOf = tenantId === PROVIDER ? isProviders : sql`tenant_id = ${tenantId}`;
+  const keys = key.map(({ name }) => sql`${name}::text, ${quoted(name)}`);
+  const rows = await tx.query<{ at: RowKey; texts: Record<string, string | null> }>(sql`
+    select jsonb_build_object(${sql.join(keys, sql`, `)}) as at, jsonb_build_object(${sql.join(
+      columns.map(({ name }) => sql`${name}::text, ${quoted(name)}::text`),
       sql`, `,
-    )}
+    )}) as texts
       from ${quoted(table)} where ${isOf} and (${sql.join(columns.map(mayHoldSsn), sql` or `)})`);
   let count = 0;
-  for (const row of rows) {
+  for (const { at, texts } of rows) {
     const changes = columns.flatMap((column) => {
-      const text = row[column.name];
+      const text = texts[column.name];
       if (text === null || text === undefined) return [];
       const now = masked(text, column);
       const before = column.isJson ? JSON.stringify(JSON.parse(text)) : text;
       return now === before ? [] : [{ column, text, now }];
     });
-    if (changes.length > 0) count += await storeMasked(tx, table, row.at, changes);
+    if (changes.length > 0) count += await storeMasked(tx, stored, at, changes);
   }
   return count;
 }

@@ -8,7 +8,7 @@ import { json, sql, type SQL } from '../../server/platform/db';
 import { toStatement } from '../../server/platform/db/statement';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
-import { addDocument, change, makeVanDriver, on } from './record-world';
+import { addDocument, change, makeVanDriver, moveLocation, on } from './record-world';
 
 let test: TestApp;
 let client: TestClient;
@@ -26,6 +26,7 @@ const versionsOf = async (employeeId: number) =>
   (await rows(sql`select 1 from earlier_versions where employee_id = ${employeeId}`)).length;
 
 describe('what is kept', () => {
+  const OF_TRIGGERS = Object.values(KEPT).filter(({ name }) => name !== KEPT.clients.name);
   const tables: Record<string, (typeof KEPT)[keyof typeof KEPT]> = Object.fromEntries(
     Object.values(KEPT).map((table) => [table.name, table]),
   );
@@ -93,10 +94,10 @@ describe('what is kept', () => {
     );
   });
 
-  it('is what the triggers keep', async () => {
+  it('is what the triggers keep, and the server before it changes a location', async () => {
     const triggers = await rows<{ name: string; text: string }>(sql`
       select tgname as name, pg_get_triggerdef(oid) as text from pg_trigger where tgname like 'keep\\_%' order by tgname`);
-    const missing = Object.values(KEPT).filter(({ name, id, employee, columns }) => {
+    const missing = OF_TRIGGERS.filter(({ name, id, employee, columns }) => {
       const kept = ['tenant_id', id, employee ?? [], 'created_at', columns].flat(2).join(',');
       const call = `roadfile_keep_version('${id}', '${employee ?? ''}', '${kept}')`;
       const own = triggers.filter(({ text }) => text.includes(` ON public.${name} `) && text.endsWith(call));
@@ -107,7 +108,14 @@ describe('what is kept', () => {
         `select roadfile_keep_versions('${name}', '${id}', '${employee ?? ''}', '{${columns.join(',')}}');`,
     );
     expect(statements, 'append these to the migration').toEqual([]);
-    expect(triggers).toHaveLength(2 * Object.keys(KEPT).length);
+    expect(triggers).toHaveLength(2 * OF_TRIGGERS.length);
+    await rows(sql`select roadfile_keep_locations(${client.tenantId}, array[${client.id}])`);
+    const [location] = await rows<{ record: object }>(
+      sql`select record from earlier_versions where tenant_id = ${client.tenantId} and table_name = 'clients'`,
+    );
+    expect(Object.keys(location?.record ?? {}).sort()).toEqual(
+      ['created_at', 'id', 'tenant_id', ...KEPT.clients.columns].sort(),
+    );
   });
 
   it('is nothing that identifies a person, and no text they wrote', async () => {
@@ -174,6 +182,36 @@ describe('a version', () => {
     expect(JSON.stringify(versions)).not.toContain('Valley');
   });
 
+  it('of a location is written when it moves or its time zone changes, with all below it, and not otherwise', async () => {
+    const root = await makeClient(test.app);
+    const [to, moved] = [
+      await makeClient(test.app, { parent: root }),
+      await makeClient(test.app, { parent: root }),
+    ];
+    const below = await makeClient(test.app, { parent: moved });
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    const kept = async () =>
+      (
+        await rows<{ record: Record<string, unknown> }>(sql`select record from earlier_versions
+          where tenant_id = ${root.tenantId} and table_name = 'clients' order by until`)
+      ).map(({ record }) => [record['id'], record['path'], record['time_zone']]);
+    const patch = async (path: string, body: object) => {
+      const answer = await owner.patch(`/v1/clients/${moved.wireId}${path}`, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await patch('', { notes: 'Gate code at the desk' });
+    await patch('/hierarchy', { legacyClientId: root.id, LCodes: ['L7'] });
+    expect(await kept()).toEqual([]);
+    await patch('/hierarchy', { legacyClientId: to.id });
+    const zone = 'America/New_York';
+    expect((await kept()).toSorted()).toEqual([
+      [moved.id, moved.path, zone],
+      [below.id, below.path, zone],
+    ]);
+    await patch('', { timeZone: 'America/Denver' });
+    expect((await kept()).slice(2)).toEqual([[moved.id, `${to.path}${moved.id}/`, zone]]);
+  });
+
   it("goes with the employee's row, whichever rows go first", async () => {
     const [first, last] = [await makeVanDriver(test, client), await makeVanDriver(test, client)];
     const [documents, person] = ['documents where employee_id', 'employees where id'].map(
@@ -235,7 +273,6 @@ describe('the record of any past day', () => {
         sql`update employees set site_id = ${site().id}, job_title_id = ${next(2) === 1 ? title!.id : null} where id = ${person}`,
       () =>
         sql`update job_titles set program = ${['cdl', 'nonCdl', 'nonDriver'][next(3)]} where id = ${title!.id}`,
-      () => sql`update clients set path = ${`/${tenant}/${next(9)}/`} where id = ${site().id}`,
       () => sql`insert into file_setups (tenant_id, site_id, setup) values (${tenant}, ${site().id}, ${setup()})
         on conflict (tenant_id, site_id) do update set setup = excluded.setup`,
       () => sql`update file_setups set setup = null where tenant_id = ${tenant} and site_id = ${site().id}`,
@@ -257,7 +294,9 @@ describe('the record of any past day', () => {
       }));
       return { file, setups: setups.toSorted((a, b) => a.siteId - b.siteId) };
     };
-    return { step: () => change(test, changes[next(changes.length)]!()), record };
+    const moveSite = () => moveLocation(test, site(), `/${tenant}/${next(9)}/`);
+    const steps = [moveSite, ...changes.map((made) => () => change(test, made()))];
+    return { step: () => steps[next(steps.length)]!(), record };
   }
 
   it.each([1, 2, 3])('is what was on record at its end, whatever changed later (run %i)', async (seed) => {

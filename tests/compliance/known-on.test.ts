@@ -6,7 +6,7 @@ import type { Requirements } from '../../server/compliance/schemas';
 import { json, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { addDocument, change, makeVanDriver, on } from './record-world';
+import { addDocument, change, makeVanDriver, moveLocation, on, setTimeZone } from './record-world';
 
 // The judged day of most tests, the day on which the record changes, and the days around the change.
 const [JUDGED, BEFORE, CHANGED] = ['2026-04-01', '2026-05-09', '2026-05-10'];
@@ -203,9 +203,7 @@ describe('the record of a day', () => {
       );
       return makeVanDriver(test, client, { site: inNorth, without: [ROAD_TEST] });
     });
-    await on(test, '2026-04-20', () =>
-      change(test, sql`update clients set path = ${`${south.path}${inNorth.id}/`} where id = ${inNorth.id}`),
-    );
+    await on(test, '2026-04-20', () => moveLocation(test, inNorth, `${south.path}${inNorth.id}/`));
     await on(test, CHANGED, () =>
       change(test, sql`update employees set site_id = ${south.id} where id = ${id}`),
     );
@@ -298,7 +296,7 @@ describe('the record of a day', () => {
   it("ends at midnight in the employer's time zone", async () => {
     const root = await makeClient(test.app);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
-    await change(test, sql`update clients set time_zone = 'Pacific/Auckland' where id = ${root.id}`);
+    await setTimeZone(test, root, 'Pacific/Auckland');
     const id = await on(test, '2026-03-02', () => makeVanDriver(test, root, { without: [ROAD_TEST] }));
     // 5:00 PM in Greenwich is 5:00 AM of the next day in Auckland.
     await on(test, BEFORE, () =>

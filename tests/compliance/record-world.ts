@@ -24,6 +24,18 @@ export const change = (test: TestApp, ...statements: SQL[]) =>
     }
   });
 
+/** Changes a location as the server does, which keeps its earlier version first. */
+const changeLocation = (test: TestApp, { tenantId, id }: Pick<TestClient, 'tenantId' | 'id'>, to: SQL) =>
+  change(
+    test,
+    sql`select roadfile_keep_locations(${tenantId}::int, array[${id}]::int[])`,
+    sql`update clients set ${to} where id = ${id}`,
+  );
+export const moveLocation = (test: TestApp, site: Pick<TestClient, 'tenantId' | 'id'>, path: string) =>
+  changeLocation(test, site, sql`path = ${path}`);
+export const setTimeZone = (test: TestApp, site: Pick<TestClient, 'tenantId' | 'id'>, zone: string) =>
+  changeLocation(test, site, sql`time_zone = ${zone}`);
+
 let seconds = 0;
 
 /** Does something as if on a day: what it added or changed is put on record shortly after noon in Virginia, in order. */
