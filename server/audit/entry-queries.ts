@@ -178,13 +178,23 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
 }
 
 /** Matching entries, newest first: takes the newest ones by index, then applies the other conditions. */
-function matchedEntries(visibility: FieldVisibility, filter: AuditFilter, limit = MAX_ENTRIES_SEARCHED): SQL {
+function matchedEntries(visibility: FieldVisibility, filter: AuditFilter): SQL {
   const found = indexConditions(visibility, filter);
   const passing = entryConditions(visibility, filter);
-  const newest = sql`select a.* from audit_entries a ${found.length > 0 ? sql`where ${all(found)}` : sql``}
-    order by a.at desc, a.tenant_id desc, a.seq desc limit ${limit}`;
+  const entries = sql`from audit_entries a ${found.length > 0 ? sql`where ${all(found)}` : sql``}
+    order by a.at desc, a.tenant_id desc, a.seq desc`;
+  if (isOfAll(visibility, filter)) {
+    // Each node of a distributed database searches its own entries, so the newest of all nodes are those from some moment on.
+    const since = sql`a.at >= coalesce((select a.at ${entries} limit 1 offset ${MAX_ENTRIES_SEARCHED - 1}), '-infinity')`;
+    return sql`select a.* from audit_entries a where ${all([...found, since, ...passing])}`;
+  }
+  const newest = sql`select a.* ${entries} limit ${MAX_ENTRIES_SEARCHED}`;
   return passing.length === 0 ? newest : sql`select a.* from (${newest}) a where ${all(passing)}`;
 }
+
+/** Whether the entries of all chains are read. */
+const isOfAll = ({ tenantId }: FieldVisibility, filter: AuditFilter): boolean =>
+  tenantId === null && filter.client === undefined;
 
 /** The number of matches among the newest entries searched. */
 export const countEntries = (visibility: FieldVisibility, filter: AuditFilter): SQL =>
@@ -202,16 +212,18 @@ export const entryRows = (
   filter: AuditFilter,
   range: ListRange | null,
 ): SQL => sql`
-  select ${ENTRY}, k.name as "clientName", ${employeeOf('p')} as "employeeId",
-    coalesce(e.last_name || ', ' || e.first_name, u.first_name || ' ' || u.last_name, c.name, j.title) as "subjectName"
-  from (select * from (${matchedEntries(visibility, filter)}) m
-    order by m.at desc, m.tenant_id desc, m.seq desc ${limitOf(range)}) p
-  left join clients k on k.tenant_id = p.tenant_id and k.id = p.tenant_id
-  left join employees e on e.tenant_id = p.tenant_id and e.id = ${employeeOf('p')}
-  left join users u on p.subject like 'user/%' and u.wire_id = substring(p.subject from 6)
-  left join clients c on c.tenant_id = p.tenant_id and c.id = ${idOf('p', 'client')}
-  left join job_titles j on j.tenant_id = p.tenant_id and j.id = ${idOf('p', 'jobTitle')}
-  order by p.at desc, p.tenant_id desc, p.seq desc`;
+  select ${ENTRY}, (select k.name from clients k where k.tenant_id = p.tenant_id and k.id = p.tenant_id) as "clientName",
+    ${employeeOf('p')} as "employeeId", coalesce(
+      (select e.last_name || ', ' || e.first_name from employees e where e.tenant_id = p.tenant_id and e.id = ${employeeOf('p')}),
+      (select u.first_name || ' ' || u.last_name from users u where p.subject like 'user/%' and u.wire_id = substring(p.subject from 6)),
+      (select c.name from clients c where c.tenant_id = p.tenant_id and c.id = ${idOf('p', 'client')}),
+      (select j.title from job_titles j where j.tenant_id = p.tenant_id and j.id = ${idOf('p', 'jobTitle')})) as "subjectName"
+  ${isOfAll(visibility, filter) ? sql`from (${matchedEntries(visibility, filter)}) p` : pageOfChain(visibility, filter, range)}
+  order by p.at desc, p.tenant_id desc, p.seq desc ${isOfAll(visibility, filter) ? limitOf(range) : sql``}`;
+
+const pageOfChain = (visibility: FieldVisibility, filter: AuditFilter, range: ListRange | null): SQL =>
+  sql`from (select * from (${matchedEntries(visibility, filter)}) m
+    order by m.at desc, m.tenant_id desc, m.seq desc ${limitOf(range)}) p`;
 
 /** For each person who acts in the entries, under either identity, one entry that names them. */
 export const actorsQuery = (visibility: FieldVisibility, filter: AuditFilter): SQL => sql`

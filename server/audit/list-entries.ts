@@ -12,7 +12,7 @@ import type { ListRange } from '../../domain/shared/list-dialect';
 import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { sql } from '../platform/db';
+import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { totalOf } from '../platform/lists';
 import { actorsQuery, countEntries, entryRows } from './entry-queries';
@@ -96,6 +96,9 @@ export async function listActivity(
   };
 }
 
+/** The transaction for statements about all chains, or the one that the filter names. */
+const ofChain = (tx: Tx, { client }: AuditFilter): Tx => (client === undefined ? tx : tx.about(client));
+
 /** A page of all chains; the route allows only a Super Admin. */
 export async function listAllEntries(
   app: FastifyInstance,
@@ -105,7 +108,8 @@ export async function listAllEntries(
   const visibility = fullVisibility(caller);
   return app.data.withoutReach(
     'operator',
-    async (tx) => {
+    async (all) => {
+      const tx = ofChain(all, filter);
       const { total } = await tx.one<{ total: number }>(countEntries(visibility, filter));
       const rows = await tx.query<EntryRow>(entryRows(visibility, filter, range));
       const named = [];
@@ -127,7 +131,7 @@ export async function allEntriesForExport(
   return app.data.withoutReach(
     'operator',
     async (tx) => {
-      const rows = await tx.query<EntryRow>(
+      const rows = await ofChain(tx, filter).query<EntryRow>(
         entryRows(fullVisibility(caller), filter, { from: 0, to: MAX_ENTRIES_SEARCHED - 1 }),
       );
       tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: rows.length, filter }, 0);
@@ -144,6 +148,10 @@ export async function listAllPeople(
   filter: AuditPeopleFilter,
 ): Promise<AuditPerson[]> {
   const query = actorsQuery(fullVisibility(caller), entryFilter(filter));
-  const rows = await app.data.withoutReach('operator', (tx) => tx.query<EntryRow>(query), caller);
+  const rows = await app.data.withoutReach(
+    'operator',
+    (tx) => ofChain(tx, entryFilter(filter)).query<EntryRow>(query),
+    caller,
+  );
   return filterPeople(rows, filter);
 }

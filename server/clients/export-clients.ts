@@ -23,7 +23,7 @@ const columns = fields({
 
 /** One pass adds each location and employee to every client above it. */
 const TOTALS = sql`
-  with own as (
+  with own as materialized (
     select e.tenant_id, e.site_id, count(*) as employees, count(*) filter (where e.qualification = ${NOT_QUALIFIED}) as not_qualified
     from employees e where e.status_id = ${EMPLOYEE_STATUS} group by e.tenant_id, e.site_id
   )

@@ -41,7 +41,6 @@ export const LISTED = {
   _id: c.wireId,
   levelNumber: c.level,
 };
-const listed = fields(LISTED);
 
 export const SORT: Record<SortField, SQL | Column> = {
   name: LISTED.name,
@@ -82,28 +81,46 @@ export function conditions(where: Where, filter: ClientFilter, extra?: ExtraFilt
 const withoutCounts = (request: ClientListRequest): ClientListRequest =>
   COMPUTED.has(request.sort.field) ? { ...request, sort: { ...request.sort, field: 'name' } } : request;
 
-/** Locations including this one, active employees at or below it, how many of them are not qualified, and the rep. */
-const counts = (where: Where): SQL => sql`,
-  (select count(*)::int from clients b where ${where(sql`b.tenant_id`, sql`b.id`)}
-    and b.tenant_id = c.tenant_id and b.path like c.path || '%') as sites,
-  people.employees, people."notQualified",
-  (select u.first_name || ' ' || u.last_name from client_reps r join users u on u.id = r.user_id
-    where ${where(sql`r.tenant_id`)} and r.tenant_id = c.tenant_id) as rep`;
-const people = (where: Where): SQL => sql`cross join lateral (
-  select count(*)::int as employees, (count(*) filter (where e.qualification = ${NOT_QUALIFIED}))::int as "notQualified"
-  from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
-    and e.tenant_id = c.tenant_id and e.status_id = ${EMPLOYEE_STATUS} and (c.parent_id is null or e.site_id in
-      (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) people`;
+const quoted = (names: readonly string[]): SQL => sql.raw(names.map((name) => `"${name}"`).join(', '));
+const COUNTED = ['sites', 'employees', 'notQualified', 'rep'] as const;
+
+/**
+ * For each client of `chosen`: locations including this one, active employees at or below it, how many of them are not qualified, and the
+ * rep. Employees are counted by location first, because a distributed database counts those of several clients only by themselves.
+ */
+const counts = (where: Where): SQL => sql`people as materialized (
+    select e.tenant_id, e.site_id, count(*) as employees, count(*) filter (where e.qualification = ${NOT_QUALIFIED}) as not_qualified
+    from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE_STATUS}
+      and e.tenant_id in (select "tenantId" from chosen) group by e.tenant_id, e.site_id
+  ), totals as (
+    select c."legacyClientId" as id, count(*)::int as sites, coalesce(sum(p.employees), 0)::int as employees,
+      coalesce(sum(p.not_qualified), 0)::int as "notQualified"
+    from chosen c join clients b on b.tenant_id = c."tenantId" and b.path like c.path || '%' and ${where(sql`b.tenant_id`, sql`b.id`)}
+      left join people p on p.tenant_id = b.tenant_id and p.site_id = b.id group by 1
+  ), counted as (
+    select c.*, coalesce(t.sites, 0) as sites, coalesce(t.employees, 0) as employees, coalesce(t."notQualified", 0) as "notQualified",
+      (select u.first_name || ' ' || u.last_name from client_reps r join users u on u.id = r.user_id
+        where ${where(sql`r.tenant_id`)} and r.tenant_id = c."tenantId") as rep
+    from chosen c left join totals t on t.id = c."legacyClientId"
+  )`;
+
+const CHOSEN = fields({ ...LISTED, ...pick(c, 'tenantId', 'path') });
 
 function listQuery(where: Where, request: ClientListRequest, extra: ExtraFilters, mayCount: boolean): SQL {
   const { sort, range } = request;
   const condition = conditions(where, request.filter, extra);
-  const counted = mayCount && (range !== null || COMPUTED.has(sort.field));
+  const isComputed = COMPUTED.has(sort.field);
+  const isCounted = mayCount && (range !== null || isComputed);
+  const order = (by: SQL | Column, id: SQL) =>
+    sql`order by ${by} ${sql.raw(sort.order)} nulls last, ${id} ${limitOf(range)}`;
+  const chosen = isComputed
+    ? sql`select ${CHOSEN} from clients c where ${condition}`
+    : sql`select c.*, row_number() over () as place from (
+        select ${CHOSEN} from clients c where ${condition} ${order(SORT[sort.field], sql`c.id`)}) c`;
+  const inOrder = isComputed ? order(SORT[sort.field], sql`"legacyClientId"`) : sql`order by place`;
   return sql`
-    with page as (
-      select ${listed} ${counted ? counts(where) : sql``}
-      from clients c ${counted ? people(where) : sql``} where ${condition}
-      order by ${SORT[sort.field]} ${sql.raw(sort.order)} nulls last, c.id ${limitOf(range)})
+    with chosen as materialized (${chosen}), ${isCounted ? sql`${counts(where)},` : sql``} page as (
+      select ${quoted([...Object.keys(LISTED), ...(isCounted ? COUNTED : [])])} from ${sql.raw(isCounted ? 'counted' : 'chosen')} ${inOrder})
     select (select count(*)::int from clients c where ${condition}) as total, (select count(*)::int from page) as sent,
       coalesce((select json_agg(page) from page), '[]')::text as rows`;
 }

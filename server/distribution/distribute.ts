@@ -122,7 +122,7 @@ const DIFFERENCES = [
         execute format('alter policy reach on %I using (%s) with check (%s)', one.tablename, one.condition, one.condition);
       end loop;
     end $$`,
-  ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words'].map(
+  ...['clients', 'job_titles', 'employees', 'gaps', 'employee_words', 'audit_heads'].map(
     (name) => `alter policy across on ${name} using (tenant_id = any (roadfile_clients()))`,
   ),
   'grant usage on all sequences in schema public to roadfile_app, roadfile_client, roadfile_system, roadfile_within',

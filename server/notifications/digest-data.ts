@@ -39,14 +39,18 @@ export async function tenantsDue(tx: Tx, now: Date): Promise<DueTenant[]> {
     const today = morningOf(zone, now);
     return today === null ? [] : [{ tenantId: id, name, today }];
   });
-  const evaluated = await tx.query<{ id: number }>(sql`
-    select r.id from unnest(${array(ready.map(({ tenantId }) => tenantId))}::int[],
-      ${array(ready.map(({ today }) => today))}::date[]) as r(id, today)
-    where not exists (select 1 from notification_days d where d.tenant_id = r.id and d.day >= r.today)
-      and exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
-      and not exists (select 1 from employees e where e.tenant_id = r.id and e.next_change_on <= r.today)`);
-  const ids = new Set(evaluated.map(({ id }) => id));
-  return ready.filter(({ tenantId }) => ids.has(tenantId));
+  const due = new Set<number>();
+  // There are two days at most at any moment. In a distributed database only conditions with `in` may ask other nodes.
+  for (const day of new Set(ready.map(({ today }) => today))) {
+    const ids = array(ready.filter(({ today }) => today === day).map(({ tenantId }) => tenantId));
+    const found = await tx.query<{ id: number }>(sql`
+      select r.id from unnest(${ids}::int[]) as r(id)
+      where r.id not in (select d.tenant_id from notification_days d where d.tenant_id = any(${ids}::int[]) and d.day >= ${day}::date)
+        and r.id in (select f.tenant_id from daily_figures f where f.tenant_id = any(${ids}::int[]) and f.day = ${day}::date)
+        and r.id not in (select e.tenant_id from employees e where e.tenant_id = any(${ids}::int[]) and e.next_change_on <= ${day}::date)`);
+    for (const { id } of found) due.add(id);
+  }
+  return ready.filter(({ tenantId }) => due.has(tenantId));
 }
 
 /** The day of a client's previous digests; yesterday if there were none. */

@@ -5,6 +5,7 @@ import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import { rangeToRead, type ListRange, type ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import type { Caller } from '../platform/access/caller';
+import type { Database } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { alias, sql, type Bounds, type SQL } from '../platform/db';
 import { countWords, namedAcross, type NamedAcross } from '../platform/name-search';
@@ -25,8 +26,8 @@ const clientsOf = ({ user }: Caller, { mine, client }: Chosen): SQL => sql`selec
 /** The reader with the rights of staff, whichever client they work for at the moment. */
 export const asStaff = (caller: Caller): Caller => ({ ...caller, tenantId: null });
 
-/** Bounds of a statement about one client, `own`. */
-export const OF_ONE: Bounds = { where: (tenant) => sql`${tenant} = own.id` };
+/** Bounds of a statement about one client, `one`. */
+export const OF_ONE: Bounds = { where: (tenant) => sql`${tenant} = one.client_id` };
 
 /** Bounds of a statement about one person, `k`. */
 export const OF_PERSON: Bounds = {
@@ -44,7 +45,7 @@ interface AcrossList {
   range: ListRange | null;
   /** By client, the rows of each are in ascending order. */
   sort: ListSort;
-  /** The keys of the rows of the client `own` that match, to select from. */
+  /** The keys of the rows of the client `one` that match, to select from. */
   matches: SQL;
   /** The order of a client's rows on the columns of `matches`, as `k`: one that an index has. */
   by(order: Order): SQL;
@@ -75,7 +76,18 @@ function boundsOf(range: ListRange | null) {
 
 const ownClients = (bounds: Bounds): SQL =>
   sql`own as materialized (select ${c.id}, ${c.wireId}, ${c.name} from clients c where c.parent_id is null and ${bounds.where(c.tenantId)})`;
-const CLIENT = sql`own.id as client_id, own.wire_id as client_wire_id, own.name as client_name`;
+/**
+ * The clients of `own`, to read one by one. In a distributed database each node reads those that it has: the clients are on every node, but
+ * each has a chain of audit entries since it was added, which is where its rows are.
+ */
+function oneByOne({ isDistributed }: Database, order = sql``): SQL {
+  const [id, from] = isDistributed
+    ? [sql`h.tenant_id`, sql`audit_heads h join own on own.id = h.tenant_id`]
+    : [sql`own.id`, sql`own`];
+  return sql`(select ${id} as client_id, own.wire_id as client_wire_id, own.name as client_name, lower(own.name) as client_key
+    from ${from} ${order}) one`;
+}
+const CLIENT = sql`one.client_id, one.client_wire_id, one.client_name`;
 
 /**
  * One page as JSON text, its number of rows and the total. Counting ends one row after the last page, to know whether there are more, and
@@ -97,25 +109,26 @@ function answer({ range, rows }: AcrossList, before: SQL, page: SQL, all: SQL): 
 
 /**
  * Each client's first rows are read in the order of an index and merged: at most the rows of this page and of those before it, besides
- * those that a filter skips. By client, one after the other until the page is full: a lateral join keeps the order of the clients, and a
- * sort of the result would read all of them. `all` are the rows to count, where they are found faster.
+ * those that a filter skips. By client, they come from one after the other until the page is full: what is sorted is in the order of the
+ * clients already. `all` are the rows to count, where they are found faster.
  */
-function clientByClient(bounds: Bounds, list: AcrossList, all?: SQL): SQL {
+function clientByClient(database: Database, bounds: Bounds, list: AcrossList, all?: SQL): SQL {
   const { from, to, size } = boundsOf(list.range);
   const { matches, sort, by } = list;
   const isByClient = sort.field === 'client';
   const inClient = by(isByClient ? 'ASC' : sort.order);
   const up = direction(sort.order);
-  const ofEach = sql`cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k`;
+  const firstOf = (one: SQL) =>
+    sql`select ${CLIENT}, k.* from ${one} cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k`;
   return answer(
     list,
     ownClients(bounds),
     isByClient
-      ? sql`select ${CLIENT}, k.* from (select * from own order by lower(own.name) ${up}, own.id ${up}) own ${ofEach}
-          limit ${size} offset ${from}`
-      : sql`select ${CLIENT}, k.* from own ${ofEach} order by ${inClient} limit ${size} offset ${from}`,
+      ? sql`${firstOf(oneByOne(database, sql`order by client_key ${up}, client_id ${up}`))}
+          order by one.client_key ${up}, one.client_id ${up}, ${inClient} limit ${size} offset ${from}`
+      : sql`${firstOf(oneByOne(database))} order by ${inClient} limit ${size} offset ${from}`,
     all ??
-      sql`select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k`,
+      sql`select 1 from ${oneByOne(database)} cross join lateral (select 1 from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k`,
   );
 }
 
@@ -156,16 +169,18 @@ function byWords(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcro
   );
 }
 
-/** Few clients are read one by one; in all clients, a text is looked up by its words. */
+/** Few clients are read one by one, as on each of several nodes; in all clients, a text is looked up by its words. */
 async function readPage(
+  database: Database,
   list: AcrossList,
   { mine, client }: Chosen,
   named: Named | undefined,
   read: <Row>(statements: (bounds: Bounds) => SQL[]) => Promise<Row>,
 ): Promise<Page> {
-  const byClient = () => read<Page>((bounds) => [clientByClient(bounds, list)]);
+  const byClient = () => read<Page>((bounds) => [clientByClient(database, bounds, list)]);
   const { q = '' } = named ?? {};
-  if (!named || mine || client !== undefined || searchWords(q).length === 0) return byClient();
+  if (!named || mine || client !== undefined || database.isDistributed || searchWords(q).length === 0)
+    return byClient();
   const { counts } = await read<{ counts: number[] }>(() => [countWords(q)]);
   const text = namedAcross(OF_OWN, q, counts, list.sort.order);
   if (!text.isInOrder) return read((bounds) => [byWords(bounds, list, named, text)]);
@@ -174,7 +189,7 @@ async function readPage(
   return read((bounds) => [
     unsorted,
     list.sort.field === 'client'
-      ? clientByClient(bounds, list, sql`select from (${text.people}) k ${whoMatch(named, text)}`)
+      ? clientByClient(database, bounds, list, sql`select from (${text.people}) k ${whoMatch(named, text)}`)
       : byWords(bounds, list, named, text),
   ]);
 }
@@ -186,12 +201,18 @@ export async function readPageAcross(
   { filter, named, ...list }: AcrossList & { filter: Chosen; named?: Named },
 ) {
   if (!caller.isInternalUser) throw new AppError('forbidden');
-  const page = await readPage(list, filter, named, async <Row>(statements: (bounds: Bounds) => SQL[]) => {
-    const answers = await app.data.readAcross(caller, clientsOf(caller, filter), statements);
-    const row = answers.at(-1)?.[0];
-    if (!row) throw new Error('The query across clients returned no row.');
-    return row as Row;
-  });
+  const page = await readPage(
+    app.data.database,
+    list,
+    filter,
+    named,
+    async <Row>(statements: (bounds: Bounds) => SQL[]) => {
+      const answers = await app.data.readAcross(caller, clientsOf(caller, filter), statements);
+      const row = answers.at(-1)?.[0];
+      if (!row) throw new Error('The query across clients returned no row.');
+      return row as Row;
+    },
+  );
   const { total } = page;
   return {
     ...page,

@@ -27,7 +27,7 @@ export const turnRemoval = (
     if (was === on) return;
     await tx.query(sql`
       ${insertInto(retentionSettings, { tenantId, removal: on, changedBy: (caller.realUser ?? caller.user).name })}
-      ${onConflict(retentionSettings, ['tenantId'], ['removal', 'changedBy'], { changedAt: sql`now()` })}`);
+      ${onConflict(retentionSettings, ['tenantId'], ['removal', 'changedBy', 'changedAt'])}`);
     tx.audit({
       type: 'retention.removalTurned',
       subject: `client/${tenantId}`,

@@ -4,8 +4,7 @@ import { nextAccessVersion } from './queries';
 import { sessions } from './tables';
 
 const rule = (name: 'sessionHours' | 'idleMinutes') =>
-  sql`coalesce((select (value ->> ${name}::text)::int from setting_values where name = ${SIGN_IN_RULES}),
-    ${DEFAULT_SIGN_IN_RULES[name]}::int)`;
+  sql`coalesce(((select roadfile_setting(${SIGN_IN_RULES})) ->> ${name}::text)::int, ${DEFAULT_SIGN_IN_RULES[name]}::int)`;
 
 /**
  * When a session ends: after the idle time since its last use, and at the latest after the session's time since the sign-in. It is

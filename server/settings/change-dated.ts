@@ -32,9 +32,9 @@ const lock = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(hashtext('set
 
 async function store(tx: Tx, caller: Caller, setting: DatedSetting): Promise<void> {
   const row = { ...setting, value: json(setting.value), changedBy: caller.user.name };
-  const changed = [...EDITED, 'checkedBy', 'version', 'changedBy'] as const;
+  const changed = [...EDITED, 'checkedBy', 'version', 'changedBy', 'changedAt'] as const;
   await tx.query(sql`${insertInto(datedSettings, row)}
-    ${onConflict(datedSettings, ['id'], changed, { changedAt: sql`now()` })}`);
+    ${onConflict(datedSettings, ['id'], changed)}`);
   tx.notify({ event: 'settings:changed', name: `dated/${setting.id}` });
 }
 

@@ -41,6 +41,6 @@ export async function incrementVersion(
   if (version !== expected)
     throw new AppError('stale', { stale: { current: await current(), changedBy, changedAt } });
   await tx.query(sql`${insertInto(settingVersions, { name, version: version + 1, changedBy: caller.user.name })}
-    ${onConflict(settingVersions, ['name'], ['version', 'changedBy'], { changedAt: sql`now()` })}`);
+    ${onConflict(settingVersions, ['name'], ['version', 'changedBy', 'changedAt'])}`);
   tx.notify({ event: 'settings:changed', name });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { sql } from '../../server/platform/db';
 import { csv, page, type Declaration } from '../access/declaration';
-import { run } from '../access/rows';
+import { one, run } from '../access/rows';
 import { FILE } from '../access/stored-otherwise';
 
 const logoForm = async () => {
@@ -24,12 +24,13 @@ const ASSUMPTION = 'Choosing any client is what Assume Client is for, and leaves
 
 export const clients: Declaration = {
   /** The logo is the file of the document. */
-  settle: ({ client, documentId }, _callerId, app) =>
-    run(
+  settle: async ({ client, documentId }, _callerId, app) => {
+    const { file } = await one<{ file: string }>(
       app,
-      sql`update clients set logo_file_id = d.file_id from documents d
-        where d.tenant_id = ${client.tenantId} and d.id = ${documentId} and clients.id = ${client.id}`,
-    ),
+      sql`select file_id as file from documents where tenant_id = ${client.tenantId} and id = ${documentId}`,
+    );
+    await run(app, sql`update clients set logo_file_id = ${file} where id = ${client.id}`);
+  },
   parameters: {
     '/v1/clients/{id}': { id: ({ client }) => client.id },
     '/v1/clients/aliases/{id}': { id: ({ client }) => client.id },

@@ -103,6 +103,9 @@ export interface TestAppOptions {
   jobs?: boolean;
 }
 
+const withTenant = (layers?: IsolationLayers): IsolationLayers | undefined =>
+  layers && { ...layers, query: layers.query || 'tenant only' };
+
 /** The complete server on its own database, without a port: call it with `app.inject`. */
 export async function createApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-test-'));
@@ -123,7 +126,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     config,
     database: own.database,
     files: await options.files?.(config),
-    layers: options.layers,
+    layers: own.database.isDistributed ? withTenant(options.layers) : options.layers,
     observe: checkResponses,
     now: options.now,
     evaluationRevision: options.evaluationRevision,

@@ -35,10 +35,10 @@ export interface ClientOptions {
 }
 
 /** A top-level client, or a location below `parent`. */
-export function makeClient(app: FastifyInstance, options: ClientOptions = {}): Promise<TestClient> {
+export async function makeClient(app: FastifyInstance, options: ClientOptions = {}): Promise<TestClient> {
   const { parent } = options;
   const name = options.name ?? `Client ${unique()}`;
-  return run<TestClient>(
+  const client = await run<TestClient>(
     app,
     sql`with fresh as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
       insert into clients (tenant_id, id, parent_id, path, level, name, deactivated, dot_number, l_code, services)
@@ -47,6 +47,12 @@ export function makeClient(app: FastifyInstance, options: ClientOptions = {}): P
         ${options.lCode ?? null}, ${array(options.services ?? ['Roadfile', 'Client'])}::text[] from fresh
       returning id, wire_id as "wireId", tenant_id as "tenantId", path, name`,
   );
+  // A client has a chain of audit entries from the one that it was added with.
+  if (app.data.database.isDistributed && !parent)
+    await app.data.database.execute(`insert into audit_heads (tenant_id, seq, hash) values ($1, 0, '')`, [
+      client.id,
+    ]);
+  return client;
 }
 
 export interface TestUser {

@@ -12,6 +12,7 @@ import {
   enterAs,
   enterSystem,
   enterSystemAs,
+  enterSystemHere,
   enterTenant,
   reachOf,
   requireValidSession,
@@ -308,7 +309,7 @@ export function createData(
         readAsOf(caller, found.asOf);
         return found.rows;
       }
-      const [, entered, ...rows] = await database.script([enterSystem, enter, ...script]);
+      const [, entered, ...rows] = await database.script([enterSystemHere, enter, ...script]);
       requireValidSession([entered ?? []]);
       return rows;
     },

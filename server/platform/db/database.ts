@@ -82,8 +82,8 @@ export interface Pending<T> {
 
 /** The two layers of tenant isolation. Both are on except in tests that check one alone. */
 export interface IsolationLayers {
-  /** The site filter in queries. */
-  query: boolean;
+  /** Tenant and site in queries. Without the tenant a distributed database doesn't know which node to ask, so there only the site is left out. */
+  query: boolean | 'tenant only';
   /** Row-level security in the database. */
   rows: boolean;
 }

@@ -13,10 +13,11 @@ export function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
   const sites = sql.param([...caller.siteIds]);
   return {
     tenantId: caller.tenantId,
-    isWhole: layers.query && !caller.allSites ? sql`false` : sql`true`,
+    isWhole: layers.query === true && !caller.allSites ? sql`false` : sql`true`,
     where(tenant, site) {
       if (!layers.query) return sql`true`;
-      if (!site || caller.allSites) return sql`${tenant} = ${caller.tenantId}`;
+      if (!site || caller.allSites || layers.query === 'tenant only')
+        return sql`${tenant} = ${caller.tenantId}`;
       return sql`${tenant} = ${caller.tenantId} and ${site} = any(${sites}::int[])`;
     },
   };
@@ -71,7 +72,13 @@ export const enterSystem: Statement = {
   values: [],
 };
 
-/** The same for a caller with checked permissions: the session must be unchanged. */
+/** The same for statements that no other node executes, such as about who a caller is: each node takes one role in a transaction. */
+export const enterSystemHere: Statement = {
+  text: `select set_config('role', 'roadfile_system', true)`,
+  values: [],
+};
+
+/** `enterSystem` for a caller with checked permissions: the session must be unchanged. */
 export const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   text: `select s.id is not null as valid, roadfile_set('role', 'roadfile_system') from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
@@ -108,5 +115,6 @@ export const enterAcross = (
       on s.id = ${sessionId}::uuid and s.access_version = ${accessVersion} and s.revoked_at is null and s.expires_at > now()`;
 
 export const boundsAcross = (layers: IsolationLayers): Bounds => ({
-  where: (tenant) => (layers.query ? sql`${tenant} = any((select roadfile_clients())::int[])` : sql`true`),
+  where: (tenant) =>
+    layers.query === true ? sql`${tenant} = any((select roadfile_clients())::int[])` : sql`true`,
 });

@@ -1,0 +1,235 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../server/audit/verify';
+import { distribute, requireWhole } from '../../server/distribution';
+import { PLACES } from '../../server/declared-tables';
+import { makeWorld } from '../access/world';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+
+// A database on several nodes: `npm run test:citus -- tests/database/nodes`.
+
+const ON_NODES = process.env.CITUS_URL !== undefined;
+/**
+ * What stops and starts nodes, with {node} for `coordinator`, `worker1` or `worker2`, and {action} for what pg_ctl does:
+ * `pg_ctl -D folder/{node} -l folder/{node}.log -w {action}`, as the user of the nodes.
+ */
+const COMMAND = process.env.CITUS_NODE_COMMAND;
+
+/** How long a request may take whose node doesn't answer. */
+const ANSWERS_WITHIN_MS = 5_000;
+
+let test: TestApp;
+const nameOf = (group: number): string => (group === 0 ? 'coordinator' : `worker${group}`);
+
+async function nodeOf({ tenantId }: TestClient): Promise<string> {
+  const [row] = await test.database.execute(
+    `select groupid as "group" from pg_dist_placement where shardid = get_shard_id_for_distribution_column('employees', $1)`,
+    [tenantId],
+  );
+  return nameOf(Number(row?.['group']));
+}
+
+const control = (node: string, action: string): void =>
+  void execFileSync('sh', ['-c', COMMAND!.replaceAll('{node}', node).replaceAll('{action}', action)], {
+    stdio: 'ignore',
+  });
+
+const person = (client: TestClient, workId: string) => ({
+  firstName: 'Ann',
+  lastName: 'Kept',
+  workId,
+  legacyClientId: client.id,
+  employmentStatusId: 2,
+});
+
+interface Side {
+  client: TestClient;
+  owner: SignedIn;
+  node: string;
+}
+
+/** A client on another node than those given, with a user of its own. */
+async function makeSide(others: readonly Side[] = []): Promise<Side> {
+  for (;;) {
+    const client = await makeClient(test.app);
+    const node = await nodeOf(client);
+    if (others.some((other) => other.node === node)) continue;
+    return { client, node, owner: await signIn(test.app, await makeUser(test.app, { sites: [client] })) };
+  }
+}
+
+const list = ({ owner }: Side) => owner.get('/v1/employees?sort=["lastName","ASC"]&range=[0,9]');
+const workIdsOf = async ({ client }: Side): Promise<unknown[]> =>
+  (
+    await test.database.execute('select work_id from employees where tenant_id = $1 order by id', [
+      client.tenantId,
+    ])
+  ).map((row) => row['work_id']);
+
+describe.skipIf(!ON_NODES)('row-level security on the nodes', () => {
+  let shared: TestDatabase;
+  beforeAll(async () => {
+    shared = await createDatabase();
+    test = await createApp({ shared });
+  });
+  afterAll(async () => {
+    await test.close();
+    await shared.close();
+  });
+
+  it(
+    'hides the rows of every other tenant from a statement that names none',
+    { timeout: 180_000 },
+    async () => {
+      const world = await makeWorld(test.app);
+      const { tenantId } = world.own.client;
+      const tables = (
+        await shared.database.execute(
+          `select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' order by 1`,
+        )
+      ).map(({ name }) => String(name));
+      const filled = new Set<string>();
+      for (const table of tables) {
+        const [all] = await shared.database.execute(
+          `select count(*) filter (where tenant_id = $1)::int as own, count(*) filter (where tenant_id <> $1)::int as others from ${table}`,
+          [tenantId],
+        );
+        if (Number(all?.['others']) > 0) filled.add(table);
+        for (const role of ['roadfile_client', 'roadfile_app', 'roadfile_within']) {
+          const [, , , seen] = await shared.database.script([
+            { text: `select roadfile_set('role', $1)`, values: [role] },
+            { text: `select roadfile_set('roadfile.tenant', $1)`, values: [String(tenantId)] },
+            { text: `select roadfile_set('roadfile.all_sites', 'on')`, values: [] },
+            {
+              text: `select count(*)::int as others from ${table} where tenant_id <> $1`,
+              values: [tenantId],
+            },
+          ]);
+          expect({ table, role, ...seen?.[0] }).toEqual({ table, role, others: 0 });
+        }
+      }
+      // Otherwise there was nothing to hide.
+      expect(filled.size).toBeGreaterThan(30);
+    },
+  );
+
+  it('is not started on if a table is split that belongs elsewhere, or not split', async () => {
+    await requireWhole(shared.database);
+    await shared.database.execute(`create table extra (tenant_id int not null, id int not null)`);
+    await expect(requireWhole(shared.database)).rejects.toThrow(
+      'The database is distributed in part: extra is on the coordinator and belongs split by tenant. Run npm run distribute.',
+    );
+    await shared.database.execute(`select create_reference_table('extra')`);
+    await expect(requireWhole(shared.database)).rejects.toThrow(
+      'extra is on every node and belongs split by tenant',
+    );
+    await expect(distribute(shared.database, () => undefined)).rejects.toThrow(
+      'These tables were distributed otherwise: extra is on every node and belongs split by tenant.',
+    );
+    await shared.database.execute(`drop table extra`);
+    await requireWhole(shared.database);
+    expect(PLACES['clients']).toBe('every node');
+  });
+});
+
+describe.skipIf(!ON_NODES || !COMMAND)('a node that stops', () => {
+  let shared: TestDatabase;
+  let [down, up] = [] as unknown as [Side, Side];
+  const stopped = new Set<string>();
+  const stop = (node: string, how = 'fast') => {
+    stopped.add(node);
+    control(node, `-m ${how} stop`);
+  };
+  const start = (node: string) => {
+    control(node, 'start');
+    stopped.delete(node);
+  };
+
+  beforeAll(async () => {
+    shared = await createDatabase();
+    test = await createApp({ shared });
+    down = await makeSide();
+    up = await makeSide([down]);
+    for (const side of [down, up])
+      expect((await side.owner.post('/v1/employees', person(side.client, 'before'))).statusCode).toBe(201);
+  });
+  afterEach(() => [...stopped].forEach(start));
+  afterAll(async () => {
+    await test.close();
+    await shared.close();
+  });
+
+  it(
+    'fails requests about its tenants within five seconds, and no others',
+    { timeout: 120_000 },
+    async () => {
+      stop(down.node);
+      for (const request of [
+        () => list(down),
+        () => down.owner.post('/v1/employees', person(down.client, 'lost')),
+        () => list(down),
+      ]) {
+        const from = performance.now();
+        const { statusCode, headers } = await request();
+        expect(statusCode).toBe(503);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(performance.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+      }
+      expect((await list(up)).statusCode).toBe(200);
+      expect((await up.owner.post('/v1/employees', person(up.client, 'meanwhile'))).statusCode).toBe(201);
+      // What every node has needs all of them: it says so, and nothing is stored in part.
+      const location = { name: 'Meanwhile' };
+      const refused = await up.owner.post(`/v1/clients/${up.client.id}/children`, location);
+      expect({ status: refused.statusCode, ...refused.json() }).toMatchObject({
+        status: 503,
+        error: 'unavailable',
+      });
+      start(down.node);
+
+      for (const side of [down, up])
+        await expect.poll(async () => (await list(side)).statusCode, { timeout: 30_000 }).toBe(200);
+      expect((await down.owner.post('/v1/employees', person(down.client, 'after'))).statusCode).toBe(201);
+      expect(await workIdsOf(down)).toEqual(['before', 'after']);
+      expect(await workIdsOf(up)).toEqual(['before', 'meanwhile']);
+      expect((await verifyAudit(test.database)).broken).toEqual([]);
+    },
+  );
+
+  it('keeps every acknowledged write, and none in part', { timeout: 120_000 }, async () => {
+    const acknowledged = new Map<Side, string[]>([
+      [down, []],
+      [up, []],
+    ]);
+    let isOver = false;
+    const write = async (side: Side) => {
+      for (let at = 0; !isOver; at += 1) {
+        const workId = `${side.node}-${at}`;
+        const { statusCode } = await side.owner.post('/v1/employees', person(side.client, workId));
+        expect([201, 503]).toContain(statusCode);
+        if (statusCode === 201) acknowledged.get(side)!.push(workId);
+      }
+    };
+    const writers = [write(down), write(down), write(up)];
+    await expect.poll(() => acknowledged.get(down)!.length, { timeout: 30_000 }).toBeGreaterThan(3);
+    stop(down.node, 'immediate');
+    start(down.node);
+    const before = acknowledged.get(down)!.length;
+    await expect.poll(() => acknowledged.get(down)!.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    isOver = true;
+    await Promise.all(writers);
+    for (const [side, workIds] of acknowledged)
+      expect(await workIdsOf(side)).toEqual(expect.arrayContaining(workIds));
+    expect((await verifyAudit(test.database)).broken).toEqual([]);
+  });
+
+  it('may be the coordinator: requests succeed again once it is back', { timeout: 120_000 }, async () => {
+    stop('coordinator');
+    const from = performance.now();
+    expect((await list(up)).statusCode).toBe(503);
+    expect(performance.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+    start('coordinator');
+    for (const side of [down, up])
+      await expect.poll(async () => (await list(side)).statusCode, { timeout: 30_000 }).toBe(200);
+  });
+});
