@@ -104,10 +104,10 @@ const employeeOf = ({ employee }: KeptTable, as: string): SQL =>
 /** The version of a present row that was on record before a moment, as `v`; none if it is unchanged since. */
 const versionOf = (table: KeptTable, as: string, moment: SQL): SQL => sql`
   left join lateral (
-    select record from earlier_versions where tenant_id = ${columnOf(as, 'tenant_id')}
-      and employee_id = ${employeeOf(table, as)} and table_name = ${table.name}
-      and record_id = ${columnOf(as, table.id)} and until >= ${moment}
-    order by until limit 1) v on true`;
+    select o.record from earlier_versions o where o.tenant_id = ${columnOf(as, 'tenant_id')}
+      and o.employee_id = ${employeeOf(table, as)} and o.table_name = ${table.name}
+      and o.record_id = ${columnOf(as, table.id)} and o.until >= ${moment}
+    order by o.until limit 1) v on true`;
 
 /** The rows of a table as they were before a moment, as one in FROM. `where` is a condition on the rows as they are now. */
 function rowsBefore(table: KeptTable, as: string, where: SQL, moment: SQL): SQL {
@@ -135,10 +135,10 @@ function allRowsBefore(
       select ${columnOf(as, table.id)} as id, ${row} as present from ${named(table.name)} ${row}
       where ${columnOf(as, 'tenant_id')} = ${tenant} ${own ?? sql``}) now
     full join (
-      select distinct on (record_id) record_id, record from earlier_versions
-      where tenant_id = ${tenant} and employee_id = ${employee ?? sql`0`} and table_name = ${table.name}
-        and until >= ${moment}
-      order by record_id, until) v on v.record_id = now.id
+      select distinct on (o.record_id) o.record_id, o.record from earlier_versions o
+      where o.tenant_id = ${tenant} and o.employee_id = ${employee ?? sql`0`} and o.table_name = ${table.name}
+        and o.until >= ${moment}
+      order by o.record_id, o.until) v on v.record_id = now.id
     cross join lateral jsonb_populate_record(now.present, v.record) ${row}
     where ${columnOf(as, 'created_at')} < ${moment}) ${row}`;
 }

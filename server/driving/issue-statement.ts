@@ -26,6 +26,9 @@ const names = fields({
   jobTitle: alias(jobTitles, 'j').title,
 });
 
+/** Not null: then a distributed database doesn't see that the join is of one tenant. */
+const NO_TITLE = 0;
+
 /** The user might not reach the top of the client, or a location where the employee worked before. */
 type Names = Omit<RowOf<typeof names>, 'location'> & { employer: string | null; location: string | null };
 
@@ -38,7 +41,7 @@ const namesQuery = (
   select ${names}, coalesce((select name from clients top where top.tenant_id = e.tenant_id and top.parent_id is null), c.name) as employer
   from employees e
   left join clients c on c.tenant_id = e.tenant_id and c.id = ${siteId}
-  left join job_titles j on j.tenant_id = e.tenant_id and j.id = ${jobTitleId}::int
+  left join job_titles j on j.tenant_id = e.tenant_id and j.id = ${jobTitleId ?? NO_TITLE}::int
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
 export const hashOf = (content: string): string => createHash('sha256').update(content, 'utf8').digest('hex');

@@ -33,7 +33,7 @@ export {
   recordsQuery,
   type RecordKind,
 } from './records';
-export { exceptionToKeep, readCarriers, storeLastEnds } from './store-earlier';
+export { exceptionsToKeep, readCarriers, storeLastEnds } from './store-earlier';
 export { auditChanges, currentValues, difference } from './update-employee';
 export {
   addPeople,

@@ -1,4 +1,8 @@
-import { EXCEPTION_FACTS, EXCEPTION_INPUTS } from '../../domain/compliance/test-exception';
+import {
+  EXCEPTION_FACTS,
+  EXCEPTION_INPUTS,
+  type KeptException,
+} from '../../domain/compliance/test-exception';
 import type { Carriers, EarlierEmployment } from '../../domain/employments/new-employment';
 import { employments, testExceptions } from '../employments/tables';
 import {
@@ -12,22 +16,29 @@ import {
   sql,
   update,
   type RowOf,
-  type SQL,
   type Tx,
 } from '../platform/db';
 import type { EndedRecords } from './ended-records';
 import { employees } from './tables';
 
-const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason']);
+const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason', 'testException']);
 const EXCEPTION = fields(pick(testExceptions, 'employeeId', ...EXCEPTION_FACTS));
 const INPUTS = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_INPUTS));
 const LAST_END = sql`(select max(m.end_date) from employments m
   where m.tenant_id = e.tenant_id and m.employee_id = e.id)`;
 
-/** The exception of an employee's present hire, to keep it with the employment when that has ended. */
-export const exceptionToKeep = (tenantId: number, employeeId: SQL): SQL => sql`coalesce((
-  select jsonb_build_object(${INPUTS}) from test_exceptions x
-  where x.tenant_id = ${tenantId} and x.employee_id = ${employeeId}), 'false')`;
+/** The exceptions of employees' present hires, to keep them with the employments when these have ended. `false`: they have none. */
+export async function exceptionsToKeep(
+  tx: Tx,
+  tenantId: number,
+  employeeIds: readonly number[],
+): Promise<(employeeId: number) => KeptException> {
+  const rows = await tx.query<{ employeeId: number; kept: KeptException }>(sql`
+    select x.employee_id as "employeeId", jsonb_build_object(${INPUTS}) as kept from test_exceptions x
+    where x.tenant_id = ${tenantId} and x.employee_id = any(${array(employeeIds)}::int[])`);
+  const kept = new Map(rows.map((row) => [row.employeeId, row.kept]));
+  return (employeeId) => kept.get(employeeId) ?? false;
+}
 
 /** Keeps each employee's last day of the employment before in step with the records. Nothing else writes it. */
 export const storeLastEnds = (tx: Tx, tenantId: number, employeeIds: readonly number[]) =>
@@ -52,10 +63,11 @@ export async function storeEarlier(
   const rows = ended.flatMap(({ employeeId, earlier }) => (earlier ? { employeeId, ...earlier } : []));
   if (rows.length === 0) return { records: new Map(), entries: 0 };
   const ids = rows.map(({ employeeId }) => employeeId);
-  const testException = exceptionToKeep(tenantId, EARLIER.values.employeeId);
+  const exceptionOf = await exceptionsToKeep(tx, tenantId, ids);
+  const written = rows.map((row) => ({ ...row, testException: exceptionOf(row.employeeId) }));
   const [added, removed] = await Promise.all([
     tx.query<{ id: number; employeeId: number }>(sql`
-      ${insertInto(employments, { tenantId, ...EARLIER.values, testException }, sql`from ${EARLIER.of(rows)}`)}
+      ${insertInto(employments, { tenantId, ...EARLIER.values }, sql`from ${EARLIER.of(written)}`)}
       returning id, employee_id as "employeeId"`),
     tx.query<RowOf<typeof EXCEPTION>>(sql`delete from test_exceptions where tenant_id = ${tenantId}
       and employee_id = any(${array(ids)}::int[]) returning ${EXCEPTION}`),

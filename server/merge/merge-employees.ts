@@ -1,6 +1,5 @@
 import { documentType } from '../../domain/documents/document-types';
 import type { FastifyInstance } from 'fastify';
-import type { KeptException } from '../../domain/compliance/test-exception';
 import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contract';
 import { earlierOf, mergedFacts, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -10,7 +9,7 @@ import {
   columnsOf,
   currentValues,
   explainConflict,
-  exceptionToKeep,
+  exceptionsToKeep,
   storeLastEnds,
   MOVING,
   openOrderQuery,
@@ -131,14 +130,6 @@ async function follow(tx: ScopedTx, { toId, fromId }: Ids, sameHire: boolean): P
   return followed;
 }
 
-/** The exception of the merged person, for the record of their employment. */
-async function exceptionOf(tx: ScopedTx, fromId: number): Promise<KeptException> {
-  const { kept } = await tx.one<{ kept: KeptException }>(
-    sql`select ${exceptionToKeep(tx.reach.tenantId, sql`${fromId}::int`)} as kept`,
-  );
-  return kept;
-}
-
 /** The row of the person to merge, with all columns except the social security number's. */
 async function rowOf(tx: ScopedTx, fromId: number): Promise<Record<string, unknown>> {
   const { row } = await tx.one<{ row: Record<string, unknown> }>(sql`
@@ -174,7 +165,8 @@ export async function mergeEmployees(
       if (await tx.maybe(openOrderQuery(tenantId, toId))) delete filled.jobTitleId;
       const earlier = earlierOf({ ...toValues, earlier: [] }, { ...fromValues, earlier: [] });
       const hireDate = toValues.hireDate ?? fromValues.hireDate;
-      const testException = earlier && (await exceptionOf(tx, fromId));
+      // For the record of the employment that ends with the merge.
+      const testException = earlier && (await exceptionsToKeep(tx, tenantId, [fromId]))(fromId);
       const record: MergeRecord = {
         from: await rowOf(tx, fromId),
         fromName: `${from.row.firstName} ${from.row.lastName}`,

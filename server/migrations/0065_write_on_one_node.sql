@@ -147,6 +147,33 @@ drop trigger keep_changed on clients;
 --> statement-breakpoint
 drop trigger keep_removed on clients;
 --> statement-breakpoint
+-- The same, reading users first: a distributed database changes no rows of the coordinator by tables that every node has.
+create or replace function roadfile_reach_changed(p_tenant int) returns table (session_id uuid, stopped text, stopped_name text)
+  language plpgsql security definer set search_path = public as $$
+declare
+  reaching int[];
+  living uuid[];
+  targets int[];
+  leaving int[];
+begin
+  if current_setting('role') in ('roadfile_app', 'roadfile_client', 'roadfile_within') and p_tenant is distinct from roadfile_tenant() then
+    raise exception 'the reach of another tenant' using errcode = '42501';
+  end if;
+  update api_keys set access_version = access_version + 1
+    where tenant_id = p_tenant and revoked_at is null and expires_at > now();
+  reaching := array(select u.id from users u where u.tenant_id = p_tenant or u.tenant_id is null);
+  select array_agg(s.id), array_agg(s.target) into living, targets from (
+    select id, impersonating_user_id as target from sessions
+    where coalesce(impersonating_user_id, user_id) = any (reaching) and revoked_at is null and expires_at > now()
+    order by id for update) s;
+  leaving := array(select u.id from users u where u.id = any (targets) and roadfile_shut_out(u.id));
+  update sessions set access_version = access_version + 1,
+      impersonating_user_id = case when impersonating_user_id = any (leaving) then null else impersonating_user_id end
+    where id = any (living);
+  return query select l.id, u.wire_id::text, u.first_name || ' ' || u.last_name
+    from unnest(living, targets) l (id, target) left join users u on u.id = l.target and u.id = any (leaving);
+end $$;
+--> statement-breakpoint
 -- What a new location changes for sessions and API keys, which its users' requests don't reach. Returns the sessions that see more from now on.
 create function roadfile_location_added(p_tenant int, p_parent int) returns uuid[]
   language plpgsql security definer set search_path = public as $$

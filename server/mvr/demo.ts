@@ -2,7 +2,8 @@ import { COMPLETED } from '../../domain/orders/statuses';
 import { mvrRecords } from './tables';
 import type { DemoPlace } from '../platform/capability';
 import { orders } from '../orders/tables';
-import { insertAll, json, sql, type Tx } from '../platform/db';
+import { sql, type Tx } from '../platform/db';
+import { insertRows } from '../platform/db/insert-rows';
 
 const SPEEDING = {
   acdCode: 'S92',
@@ -19,43 +20,60 @@ const SPEEDING = {
   disposition: 'Convicted',
 };
 
-const [tenantId, employeeId, documentId] = [sql`n.tenant_id`, sql`n.employee_id`, sql`n.document_id`];
+interface Yearly {
+  documentId: number;
+  employeeId: number;
+  day: string;
+  dob: string;
+  license: string;
+  state: string;
+  licenseClassId: number | null;
+}
 
-const ORDERED = {
-  tenantId,
-  employeeId,
-  documentId,
-  orderType: sql`'mvr'`,
-  statusId: COMPLETED,
-  dob: sql`n.dob`,
-  license: sql`n.license`,
-  state: sql`n.license_state`,
-  licenseClassId: sql`n.license_class_id`,
-  orderedBy: 'Demo',
-  orderedAt: sql`n.doc_date`,
-};
-
-const RECORD = {
-  tenantId,
-  employeeId,
-  documentId,
-  record: sql`jsonb_build_object('reportDate', n.doc_date, 'dob', n.dob, 'medical', null,
-    'license', jsonb_build_object('number', n.license, 'state', n.license_state, 'class', 'A', 'status', 'VALID', 'issuedOn', null,
-      'expiresOn', null, 'endorsements', null, 'restrictions', null),
-    'violations', case when n.document_id % 2 = 0 then ${json([SPEEDING])} else '[]'::jsonb end,
-    'accidents', '[]'::jsonb, 'withdrawals', '[]'::jsonb, 'messages', '[]'::jsonb)`,
-};
+const contentsOf = ({ documentId, day, dob, license, state }: Yearly) => ({
+  reportDate: day,
+  dob,
+  medical: null,
+  license: {
+    number: license,
+    state,
+    class: 'A',
+    status: 'VALID',
+    issuedOn: null,
+    expiresOn: null,
+    endorsements: null,
+    restrictions: null,
+  },
+  violations: documentId % 2 === 0 ? [SPEEDING] : [],
+  accidents: [],
+  withdrawals: [],
+  messages: [],
+});
 
 /** Some of the newest yearly records with their data, and the orders that brought them. */
-export async function fillDrivingRecords(tx: Tx, { tenantId: client, isShowcase }: DemoPlace): Promise<void> {
+export async function fillDrivingRecords(tx: Tx, { tenantId, isShowcase }: DemoPlace): Promise<void> {
   if (!isShowcase) return;
-  // Two statements, each with its own list: a distributed database copies no rows from a list into both tables.
-  const newest = sql`from (
-      select d.tenant_id, d.id as document_id, d.employee_id, d.doc_date, e.dob, e.license, e.license_state, e.license_class_id
-      from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
-      where d.tenant_id = ${client} and d.doc_type_id = 225 and d.file_id is not null and e.status_id = 2
-        and e.dob is not null and e.license is not null and e.license_state is not null
-      order by d.doc_date desc, d.id limit 6) n`;
-  await tx.query(insertAll(orders, ORDERED, newest));
-  await tx.query(insertAll(mvrRecords, RECORD, newest));
+  const yearly = await tx.query<Yearly>(sql`
+    select d.id as "documentId", d.employee_id as "employeeId", d.doc_date as day, e.dob, e.license, e.license_state as state,
+      e.license_class_id as "licenseClassId"
+    from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
+    where d.tenant_id = ${tenantId} and d.doc_type_id = 225 and d.file_id is not null and e.status_id = 2
+      and e.dob is not null and e.license is not null and e.license_state is not null
+    order by d.doc_date desc, d.id limit 6`);
+  const ordered = yearly.map(({ day, ...order }) => ({
+    tenantId,
+    ...order,
+    orderType: 'mvr',
+    statusId: COMPLETED,
+    orderedBy: 'Demo',
+    orderedAt: day,
+  }));
+  await insertRows(tx, orders, ordered);
+  const records = yearly.map((one) => ({
+    tenantId,
+    documentId: one.documentId,
+    employeeId: one.employeeId,
+    record: contentsOf(one),
+  }));
+  await insertRows(tx, mvrRecords, records);
 }

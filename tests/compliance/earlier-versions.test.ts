@@ -280,16 +280,18 @@ describe('the record of any past day', () => {
     ];
     const record = async (knownOn?: string) => {
       const moment = knownOn === undefined ? undefined : endOfDay(knownOn, clientZone(tenant));
-      const [files, setups] = await Promise.all([
-        rows<{ documents: { documentId: number }[]; disqualifications: { from: string }[] }>(
-          filesQuery(
-            sql`e.tenant_id = ${tenant} and e.id = ${person}`,
-            sql`true`,
-            moment && recordBefore(moment),
+      const [files, setups] = await test.app.data.withTenant(tenant, (tx) =>
+        Promise.all([
+          tx.query<{ documents: { documentId: number }[]; disqualifications: { from: string }[] }>(
+            filesQuery(
+              sql`e.tenant_id = ${tenant} and e.id = ${person}`,
+              sql`true`,
+              moment && recordBefore(moment),
+            ),
           ),
-        ),
-        rows<{ siteId: number }>(setupsQuery(tenant, moment)),
-      ]);
+          tx.query<{ siteId: number }>(setupsQuery(tenant, moment)),
+        ]),
+      );
       const [file] = files.map(({ documents, disqualifications, ...rest }) => ({
         ...rest,
         onRecord: true,

@@ -58,7 +58,7 @@ async function uploaded(employeeId: number) {
   expect(status, JSON.stringify(body)).toBe(201);
   const [file] = await rowsOf<{ key: string; sha256: string }>(
     test,
-    sql`select f.storage_key as key, f.sha256 from files f join documents d on d.file_id = f.id
+    sql`select f.storage_key as key, f.sha256 from files f join documents d on d.tenant_id = f.tenant_id and d.file_id = f.id
       where d.id = ${body.documentId}`,
   );
   return {
@@ -278,12 +278,12 @@ describe('removal', () => {
       test,
       sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, termination_date)
         select tenant_id, site_id, 'A', 'B', 'r' || tenant_id || n, 'a', 'b', 'r' || tenant_id || n, 4, termination_date
-        from employees, generate_series(2, 450) n where id = ${first}`,
+        from employees, generate_series(2, 450) n where tenant_id = ${client.id} and id = ${first} returning 1`,
     );
     await rowsOf(
       test,
       sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
-        select tenant_id, id, 2001, '2015-01-10', 'Rae' from employees where tenant_id = ${client.id}`,
+        select tenant_id, id, 2001, '2015-01-10', 'Rae' from employees where tenant_id = ${client.id} returning 1`,
     );
     await list(test, admin, client);
     const jobId = await order(admin, client, true);

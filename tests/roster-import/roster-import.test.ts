@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/roster-import';
@@ -704,7 +705,9 @@ describe('applying', () => {
     expect((await order(other.importId)).statusCode).toBe(409);
     // Its parked job was removed long ago.
     await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`update roster_imports set job_id = gen_random_uuid() where id = ${other.importId}::uuid`),
+      tx.query(
+        sql`update roster_imports set job_id = ${randomUUID()}::uuid where id = ${other.importId}::uuid`,
+      ),
     );
     expect((await order(other.importId)).statusCode).toBe(202);
     await test.app.data.withoutReach('operator', (tx) => tx.query(sql`delete from jobs`));
