@@ -6,6 +6,7 @@ import { verifyAudit, type Verification } from '../audit';
 import type { Database } from '../platform/db/database';
 import { lockFolder } from '../platform/db/folder-lock';
 import { migrate } from '../platform/db/migrate';
+import { isDistributed } from '../platform/db/open';
 import { openPglite } from '../platform/db/pglite';
 import { openPostgres } from '../platform/db/postgres';
 import type { FilePlace } from '../platform/files/file-place';
@@ -67,6 +68,10 @@ export async function restoreIntoPostgres(
 ): Promise<Restored> {
   const database = openPostgres(url, { max: 4 });
   try {
+    if (await isDistributed(database))
+      throw new BackupError(
+        'The tables of this database are on several nodes. Restore into a new one, then run npm run distribute. Nothing was changed.',
+      );
     if (await isInUse(database, request.manifest))
       throw new BackupError('The database is not empty. Restore into a new one. Nothing was changed.');
     if (files) await restoreFiles(files, request);

@@ -59,9 +59,9 @@ interface Assigned {
 
 const UNREACHED = sql`not roadfile_reaches(g.assignee_id, g.tenant_id, g.site_id)`;
 
-/** Alerts that a user no longer sees: all, of document types hidden from them, or at locations that they don't reach. */
-function unseenBy({ id, tenantId, hidden }: Assigned): SQL {
-  const own = sql`g.assignee_id = ${id} ${tenantId === null ? sql`` : sql`and g.tenant_id = ${tenantId}`}`;
+/** Alerts of a client that a user no longer sees: all, of document types hidden from them, or at locations that they don't reach. */
+function unseenBy({ id, hidden }: Assigned, tenantId: number): SQL {
+  const own = sql`g.assignee_id = ${id} and g.tenant_id = ${tenantId}`;
   return hidden === null
     ? own
     : sql`${own} and (g.doc_type_id = any(${array(hidden)}::int[]) or ${UNREACHED})`;
@@ -80,7 +80,16 @@ export const holdAssignee = (tx: Tx, userId: number) =>
 /** Takes alerts from a user who no longer sees them. */
 export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
   await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${ASSIGNEE_LOCK}, ${user.id})`);
-  await end(tx, unseenBy(user));
+  for (const tenantId of await clientsOf(tx, user)) await end(tx.about(tenantId), unseenBy(user, tenantId));
+}
+
+/** The clients with alerts of a user. Their alerts are locked one client after the other, as a distributed database demands. */
+async function clientsOf(tx: Tx, { id, tenantId }: Assigned): Promise<number[]> {
+  if (tenantId !== null) return [tenantId];
+  const rows = await tx.query<{ tenantId: number }>(
+    sql`select distinct g.tenant_id as "tenantId" from gaps g where g.assignee_id = ${id} order by 1`,
+  );
+  return rows.map((row) => row.tenantId);
 }
 
 /** The same for alerts that have come to a location which those who work on them don't reach. */

@@ -41,6 +41,10 @@ const FUNCTIONS = [
 const LOCAL_FUNCTIONS = `select name from unnest($1::text[]) as name where not exists (select from pg_catalog.pg_dist_object
   where classid = 'pg_proc'::regclass and objid = to_regprocedure(name) and force_delegation)`;
 
+/** Tables whose triggers are off, as while they are moved. */
+const TRIGGERS_OFF = `select distinct c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where not t.tgisinternal and t.tgenabled = 'D' and c.relnamespace = 'public'::regnamespace`;
+
 interface Found {
   name: string;
   of_tenant: boolean;
@@ -79,6 +83,7 @@ export async function requireWhole(database: Database): Promise<void> {
   wrong.push(
     ...local.map(({ name }) => `${String(name)} runs on the coordinator and belongs to the tenant's node`),
   );
+  wrong.push(...(await run(TRIGGERS_OFF)).map(({ name }) => `the triggers of ${String(name)} are off`));
   if (wrong.length === 0) return;
   throw new OperatorError(
     `The database is distributed in part: ${wrong.join(', ')}. Run npm run distribute.`,
@@ -166,10 +171,14 @@ export async function distribute(database: Database, say: (text: string) => void
         `select run_command_on_all_nodes('set citus.enable_ddl_propagation to off; alter role ${role} login')`,
       );
     for (const text of DIFFERENCES) await run(text);
+    // The rows are copied as they are: triggers have added what follows from them before.
+    for (const { name: table } of due) await run(`alter table "${table}" disable trigger user`);
     for (const place of due) {
       say(`${place.name}: ${PLACE_WORDS[place.wanted]} …`);
       await run(placeStatement(place));
     }
+    for (const { name: table } of await run(TRIGGERS_OFF))
+      await run(`alter table "${String(table)}" enable trigger user`);
     for (const name of FUNCTIONS)
       await run(
         `select create_distributed_function('${name}', 'p_tenant', colocate_with => '${TOGETHER_WITH}', force_delegation => true)`,

@@ -156,10 +156,14 @@ export function columnsOf(keys: Keys, owner: SsnOwner, values: Editable): Change
   return columns;
 }
 
+/** The index of unique work IDs. A distributed database names it in the message only, with a number. */
+const WORK_ID = /^employees_work_id(_\d+)?$/;
+
 /** Turns a conflict on the unique work ID into an error on its field. */
 export function explainConflict(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'employees_work_id'
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  const name = constraint ?? /constraint "(\w+)"/.exec(message ?? '')?.[1];
+  return code === '23505' && WORK_ID.test(name ?? '')
     ? refuseFields({ workId: refuse('employee.workIdTaken') })
     : error;
 }

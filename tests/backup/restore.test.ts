@@ -5,12 +5,14 @@ import { verifyAudit } from '../../server/audit';
 import { checkBackup } from '../../server/backup/check-backup';
 import type { Manifest } from '../../server/backup/manifest';
 import { NAMING_TABLES } from '../../server/declared-tables';
+import { distribute } from '../../server/distribution';
 import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from '../../server/backup/restore-backup';
 import { getTableName } from 'drizzle-orm';
 import { deriveKeys } from '../../server/platform/access/keys';
 import type { Database } from '../../server/platform/db/database';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
+import { dropDistributed, makeNodes } from '../support/citus-server';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   backUp,
@@ -64,7 +66,8 @@ const answersOf = async (app: TestApp['app']) =>
 /** Everything is as it was: rows, keys, triggers, sequences, files, and what the API says. */
 async function expectSame(database: Database, dataDir: string): Promise<void> {
   expect(await contentsOf(database)).toEqual(await contentsOf(source.database));
-  expect(await schemaOf(database)).toEqual(await schemaOf(source.database));
+  // On several nodes some things of the schema differ: DIFFERENCES in distribute.ts.
+  if (!process.env.CITUS_URL) expect(await schemaOf(database)).toEqual(await schemaOf(source.database));
   for (const key of world.files)
     expect(readFileSync(join(dataDir, 'files', key))).toEqual(
       readFileSync(join(source.config.dataDir, 'files', key)),
@@ -105,6 +108,21 @@ describe('a restored backup', () => {
     await expect(restoreIntoPostgres(target.url, filesIn(dataDir), request)).rejects.toThrow(/not empty/);
     await database.close();
     await target.drop();
+  });
+
+  it.runIf(process.env.CITUS_URL)('goes onto several nodes after it was restored, not before', async () => {
+    const coordinator = process.env.CITUS_URL!;
+    const name = `restore_${Date.now()}`;
+    const url = await makeNodes(coordinator, name);
+    const request = { from: backup, manifest, progress: quiet };
+    await expect(restoreIntoPostgres(source.url!, null, request)).rejects.toThrow(/on several nodes/);
+    await restoreIntoPostgres(url, null, request);
+    const database = openPostgres(url, { max: 4 });
+    await distribute(database, () => undefined);
+    expect(await contentsOf(database)).toEqual(await contentsOf(source.database));
+    expect((await verifyAudit(database)).broken).toEqual([]);
+    await database.close();
+    await dropDistributed(coordinator, name);
   });
 
   it('forgets files that had no row yet, and keeps files of removed documents', async () => {

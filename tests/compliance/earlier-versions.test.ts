@@ -153,7 +153,7 @@ describe('a version', () => {
     const before = await versionsOf(id);
     const today = '2027-01-01';
     const { changed } = await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, client.tenantId, [id], daysAt(new Date(`${today}T17:00:00Z`))),
+      reevaluate(tx.about(client.tenantId), client.tenantId, [id], daysAt(new Date(`${today}T17:00:00Z`))),
     );
     expect(changed).toBe(1);
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
@@ -197,7 +197,7 @@ describe('a version', () => {
       ).map(({ record }) => [record['id'], record['path'], record['time_zone']]);
     const patch = async (path: string, body: object) => {
       const answer = await owner.patch(`/v1/clients/${moved.wireId}${path}`, body);
-      expect(answer.statusCode, answer.body).toBe(200);
+      expect([200, 201], answer.body).toContain(answer.statusCode);
     };
     await patch('', { notes: 'Gate code at the desk' });
     await patch('/hierarchy', { legacyClientId: root.id, LCodes: ['L7'] });
@@ -256,7 +256,7 @@ describe('the record of any past day', () => {
       () =>
         sql`update documents set expires_on = ${day()}, result = 'negative' where id = ${some('documents')}`,
       () =>
-        sql`update documents set deleted_at = case when deleted_at is null then now() end where id = ${some('documents')}`,
+        sql`update documents set deleted_at = case when deleted_at is null then '2026-06-01'::timestamptz end where id = ${some('documents')}`,
       () => sql`delete from documents where id = ${some('documents')}`,
       () => sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority)
         values (${tenant}, ${person}, 'nonCdl', 'x', ${day()}, null, 'x')`,

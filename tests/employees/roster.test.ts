@@ -204,7 +204,7 @@ describe('private records of the roster', () => {
 /** A CDL driver of the north with an empty file, evaluated, and their gaps in evaluation order. */
 async function withoutDocuments(lastName: string) {
   const { employeeId } = await makeEmployee(test.app, { site: north, lastName, licenseClassId: 1 });
-  const gaps = await test.app.data.withoutReach('operator', async (tx) => {
+  const gaps = await test.app.data.withTenant(employer.id, async (tx) => {
     const today = new Date().toISOString().slice(0, 10);
     await reevaluate(tx, employer.id, [employeeId], daysAt(new Date(`${today}T17:00:00Z`)));
     tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, employer.id);

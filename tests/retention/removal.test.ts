@@ -237,6 +237,8 @@ describe('removal', () => {
       sql`select record from earlier_versions where record_id = ${reply} and table_name = 'documents'`,
     );
     expect(versions).toEqual([{ record: expect.objectContaining({ employer: 'Acme' }) }]);
+    // On several nodes the plan says nothing of what the function reads.
+    if (process.env.CITUS_URL) return;
     // As many as thousands of removals of one client leave.
     await test.database.execute(
       `insert into earlier_versions select (jsonb_populate_record(v, jsonb_build_object('employee_id', n, 'record_id', n))).*

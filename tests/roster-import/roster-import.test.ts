@@ -15,6 +15,7 @@ import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, type SignedIn } from '../support/factories';
 import { holdLock } from '../support/hold-lock';
+import { lockWaits } from '../support/lock-waits';
 import {
   addressOf,
   applyFile,
@@ -402,7 +403,12 @@ describe('applying', () => {
       );
     const before = await standing();
     await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], daysAt(new Date('2026-11-20T17:00:00Z'))),
+      reevaluate(
+        tx.about(at.root.tenantId),
+        at.root.tenantId,
+        [ann!.id, wei!.id],
+        daysAt(new Date('2026-11-20T17:00:00Z')),
+      ),
     );
     expect(await standing()).toEqual(before);
     const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${ann!.id}`);
@@ -426,9 +432,7 @@ describe('applying', () => {
       const file = csv('1,Miller,Ann,900-11-0001,1/2/1980,Norfolk,,Active,');
       const sent = await uploadFile(test.app, at.owner, at.root.id, file);
       await previewFile(at.owner, sent);
-      const waiting = () =>
-        test.database.execute(`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
+      const waiting = () => lockWaits(test.database);
       const release = await holdLock(test, (tx) =>
         tx.query(sql`select 1 from audit_heads where tenant_id = ${at.root.tenantId} for update`),
       );

@@ -42,7 +42,9 @@ const COPIED = `${TEMPLATE}_${createHash('sha256')
   .digest('hex')
   .slice(0, 8)}`;
 
-async function distributeNew(coordinator: string, nodes: readonly Node[], name: string): Promise<void> {
+/** Makes an empty database of that name on all nodes, which know each other. Returns its URL on the coordinator. */
+export async function makeNodes(coordinator: string, name: string): Promise<string> {
+  const nodes = await nodesOf(coordinator);
   for (const server of nodes.map((node) => urlOf(coordinator, node))) {
     await onServer(server, `drop database if exists ${name} with (force)`);
     await onServer(server, `create database ${name}`);
@@ -58,6 +60,11 @@ async function distributeNew(coordinator: string, nodes: readonly Node[], name: 
       );
     await run(`alter database ${name} set citus.shard_count = ${SHARDS}`);
   });
+  return url;
+}
+
+async function distributeNew(coordinator: string, name: string): Promise<void> {
+  const url = await makeNodes(coordinator, name);
   const database = openPostgres(url, { max: 1 });
   await migrate(database);
   await distribute(database, () => undefined);
@@ -70,7 +77,7 @@ async function makeTemplate(coordinator: string, nodes: readonly Node[]): Promis
     await run(`select pg_advisory_lock(hashtext('${COPIED}'))`);
     const { rowCount } = await run(`select from pg_database where datname = '${COPIED}' and datistemplate`);
     if (rowCount) return;
-    await distributeNew(coordinator, nodes, COPIED);
+    await distributeNew(coordinator, COPIED);
     for (const node of nodes.toReversed())
       await inSession(urlOf(coordinator, node), async (onNode) => {
         await onNode('set citus.enable_ddl_propagation = off');
@@ -92,6 +99,7 @@ export async function makeDistributed(coordinator: string, name: string): Promis
       inSession(urlOf(coordinator, node), async (run) => {
         await run('set citus.enable_ddl_propagation = off');
         await run(`create database ${name} template ${COPIED}`);
+        if (process.env.CITUS_LOG) await run(`alter database ${name} set log_min_messages = 'debug1'`);
         // Settings of a database aren't copied.
         const { rows } = await run(`select unnest(setconfig) as setting from pg_db_role_setting
           where setrole = 0 and setdatabase = (select oid from pg_database where datname = '${COPIED}')`);

@@ -101,6 +101,17 @@ function named(error: unknown, statement: Statement | undefined): unknown {
   return Object.assign(error as Error, { statement: describeStatement({ text, name: nameOf(text) }) });
 }
 
+/** Violated constraints, conflicts between transactions, and what functions raise: a statement that was planned. */
+const AFTER_PLANNING = /^(?:23|40|P0)/;
+/**
+ * Whether a statement failed, perhaps while it was planned. If that was a subquery, Citus 13.2 takes the rest of the session for part of it, and
+ * runs no more functions on the node of a tenant.
+ */
+function isFromPlanning(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !AFTER_PLANNING.test(code);
+}
+
 const poolUse = (name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
   name,
   max: options.max,
@@ -136,11 +147,11 @@ export function openPostgres(connectionString: string, options: { max?: number }
   const streams = poolOf('stream', MAX_STREAMS, WAIT_FOR_STREAM_MS);
   const listeners: (() => void)[] = [];
 
-  /** Rolls back a failed transaction; discards the connection if that fails too. */
-  async function rollBack(client: pg.PoolClient): Promise<void> {
+  /** Rolls back a failed transaction; discards the connection if that fails too, or if no one can rely on it. */
+  async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
     try {
       await client.query('rollback');
-      client.release();
+      client.release(database.isDistributed === true && isFromPlanning(cause));
     } catch (error) {
       client.release(error as Error);
     }
@@ -159,8 +170,9 @@ export function openPostgres(connectionString: string, options: { max?: number }
     const settled = await Promise.allSettled(sent);
     const failedAt = settled.findIndex((result) => result.status === 'rejected');
     if (failedAt >= 0) {
-      await rollBack(client);
-      throw named((settled[failedAt] as PromiseRejectedResult).reason, statements[failedAt - 1]);
+      const { reason } = settled[failedAt] as PromiseRejectedResult;
+      await rollBack(client, reason);
+      throw named(reason, statements[failedAt - 1]);
     }
     client.release();
     return settled
@@ -205,7 +217,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       client.release();
       return result.value;
     } catch (error) {
-      await rollBack(client);
+      await rollBack(client, error);
       throw error;
     }
   };
@@ -242,7 +254,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       failed = error as Error;
       throw named(error, statement);
     } finally {
-      if (failed) await rollBack(client);
+      if (failed) await rollBack(client, failed);
       else {
         await client.query('rollback').catch(() => undefined);
         client.release();
@@ -250,7 +262,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     }
   }
 
-  return {
+  const database: Database = {
     engine: 'postgres',
     script,
     transaction,
@@ -276,7 +288,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
         client.release();
         return rows;
       } catch (error) {
-        await rollBack(client);
+        await rollBack(client, error);
         throw named(error, { text, values: [] });
       }
     },
@@ -290,4 +302,5 @@ export function openPostgres(connectionString: string, options: { max?: number }
       watchdog.stop();
     },
   };
+  return database;
 }
