@@ -7,19 +7,24 @@ import { run } from './run.mjs';
 const TESTS = [
   'tests/access/matrix.test.ts',
   'tests/access/reach.test.ts',
-  'tests/audit/verify.test.ts',
+  'tests/audit/',
   'tests/backup/restore.test.ts',
   'tests/clients/isolation.test.ts',
   'tests/compliance/earlier-versions.test.ts',
+  'tests/compliance/known-on.test.ts',
   'tests/documents/documents.test.ts',
   'tests/employees/roster.test.ts',
+  'tests/locations',
   'tests/merge',
   'tests/platform/jobs.test.ts',
   'tests/platform/sockets.test.ts',
   'tests/platform/transactions.test.ts',
   'tests/portfolio',
+  'tests/retention/removal.test.ts',
   'tests/roster-import/roster-import.test.ts',
+  'tests/roster-import/undo.test.ts',
   'tests/session',
+  'tests/settings/stored-texts.test.ts',
 ];
 
 if (!process.env.CITUS_URL) {

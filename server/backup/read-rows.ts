@@ -64,6 +64,8 @@ const writeNamedFiles = (connection: Connection, path: string) =>
 const ENTER = [
   { text: 'set transaction isolation level repeatable read, read only', values: [] },
   ...TEXT_SETTINGS,
+  // One connection to each node of a distributed database, which then sees one moment.
+  { text: 'set local citus.max_adaptive_executor_pool_size = 1', values: [] },
   { text: 'set local role roadfile_system', values: [] },
 ];
 

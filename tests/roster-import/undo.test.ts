@@ -205,9 +205,9 @@ it('undoes the import before it too, in batches, and continues where a killed se
     ['Nunn, Eve', 'Changed since the import by Olga Owner'],
   ]);
   // As if three of the rows had been applied in an earlier batch.
-  const [first] = await query<{ before: string }>(sql`
+  const [earliest] = await query<{ before: string }>(sql`
     select (min(applied_at) - interval '1 second')::text as before from roster_import_rows where import_id = ${importId}::uuid`);
-  await query(sql`update roster_import_rows set applied_at = ${first!.before}::timestamptz
+  await query(sql`update roster_import_rows set applied_at = ${earliest!.before}::timestamptz
     where import_id = ${importId}::uuid and line <= 4`);
   const [other] = await query<{
     id: string;
