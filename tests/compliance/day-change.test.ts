@@ -168,7 +168,7 @@ describe('the day change', () => {
     await run(sql`
       insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date, license_class_id, next_change_on)
       select tenant_id, site_id, 'A', 'B', 'm' || n, 'a', 'b', 'm' || n, 2, hire_date, 4, '2026-01-01'::date
-      from employees, generate_series(1, 1100) n where tenant_id = ${one.client.id} and id = ${one.employeeId}`);
+      from employees, generate_series(1, 1100) n where tenant_id = ${one.client.id} and id = ${one.employeeId} returning 1`);
     expect(await change(one)).toBe(1101);
     expect((await entries(one)).map(({ body }) => body.changed)).toEqual([0, 500, 500, 101]);
     expect(await days(one)).toMatchObject([{ active: 1101, notQualified: 1101 }]);

@@ -295,7 +295,7 @@ describe('the figures of a client', () => {
     await test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
         select ${mine.id}::int, s, d, 5, 5, 0, 0 from unnest(array[${east.id}::int, ${west.id}::int]) s,
-          unnest(array['2026-02-25', '2026-02-26', '2026-02-27']::date[]) d`);
+          unnest(array['2026-02-25', '2026-02-26', '2026-02-27']::date[]) d returning 1`);
       await tx.query(sql`insert into roster_imports (tenant_id, site_id, sites, file_name, sha256, state, detected, header_key, created_by, applied_at)
         values (${mine.id}, ${mine.id}, null, 'all.csv', 'a', 'done', '{}', '', 1, '2026-02-26T03:00:00Z'),
           (${mine.id}, ${east.id}, array[${east.id}::int], 'east.csv', 'b', 'done', '{}', '', 1, '2026-02-27T15:00:00Z'),

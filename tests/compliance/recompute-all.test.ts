@@ -48,7 +48,7 @@ beforeAll(async () => {
   await run(sql`
     insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date, license_class_id)
     select tenant_id, site_id, 'A', 'B', 'm' || n, 'a', 'b', 'm' || n, 2, hire_date, 1
-    from employees, generate_series(2, ${PEOPLE}) n where id = ${employeeId}`);
+    from employees, generate_series(2, ${PEOPLE}) n where tenant_id = ${large.id} and id = ${employeeId} returning 1`);
   await makeEmployee(test.app, { site: small });
 });
 afterAll(() => test.close());

@@ -27,10 +27,10 @@ beforeAll(async () => {
   const { employeeId } = await makeEmployee(test.app, { site: client });
   await run(sql`insert into employees (tenant_id, site_id, first_name, last_name, first_key, last_key, status_id)
     select tenant_id, site_id, 'A', 'B', 'a', 'b', 2 from employees, generate_series(1, 4999)
-    where tenant_id = ${client.id} and id = ${employeeId}`);
+    where tenant_id = ${client.id} and id = ${employeeId} returning 1`);
   await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
     select tenant_id, id, 238, site_id, 1, 2, '2026-01-01', '2026-01-02', 'medical-card', '391.41', '{"key":"missing","values":{}}'
-    from employees where tenant_id = ${client.id}`);
+    from employees where tenant_id = ${client.id} returning 1`);
 });
 afterAll(() => test.close());
 

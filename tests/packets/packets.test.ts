@@ -346,7 +346,7 @@ describe('limits', () => {
   it('refuses a location with more than 500 people, and a sixth packet that waits', async () => {
     const place = await makeClient(test.app, { parent: client });
     await query(sql`insert into employees (tenant_id, site_id, first_name, last_name, first_key, last_key, work_key, status_id)
-      select ${client.tenantId}, ${place.id}, 'A', 'B', 'a', 'b' || n, 'many' || n, 2 from generate_series(1, 501) n`);
+      select ${client.tenantId}, ${place.id}, 'A', 'B', 'a', 'b' || n, 'many' || n, 2 from generate_series(1, 501) n returning 1`);
     const tooMany = await order(owner, { locationId: place.id, options: options() });
     expect(tooMany.json()).toMatchObject({ code: 'packet.tooManyPeople', params: { limit: 500 } });
     await query(sql`delete from employees where work_key = 'many1'`);
