@@ -150,9 +150,7 @@ export async function undoMerge(
         })} where tenant_id = ${tenantId} and id = ${toId}`,
       );
       const row = json({ earlier_facts: [], ...(await withTitle(tx, record)) });
-      await tx.query(
-        sql`insert into employees select r.* from jsonb_populate_record(null::employees, ${row}) r returning 1`,
-      );
+      await tx.query(sql`select roadfile_put_employee_back(${row})`);
       await tx.query(sql`select roadfile_place_merges(${tenantId}::int, ${fromId}::int)`);
       const restored = columnsOf(app.keys, { tenantId, employeeId: fromId }, { ssn });
       const { ssnCipher, ssnHash, ssnLast4 } = restored;

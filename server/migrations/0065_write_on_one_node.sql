@@ -70,6 +70,14 @@ begin
   update employee_merges set employee_id = employee_id where tenant_id = p_tenant and employee_id = p_employee;
 end $$;
 --> statement-breakpoint
+-- With the caller's rights. It doesn't call roadfile_place_merges, which runs on another node by itself only.
+create function roadfile_put_employee_back(p_row jsonb) returns void language plpgsql as $$
+declare
+  restored int;
+begin
+  insert into employees select r.* from jsonb_populate_record(null::employees, p_row) r returning id into restored;
+end $$;
+--> statement-breakpoint
 -- The locks of numbers: those who ask for one share the tenant's, and a batch has it alone.
 create function roadfile_lock_numbers(p_tenant int) returns void language plpgsql as $$
 begin
