@@ -99,7 +99,6 @@ export async function makeDistributed(coordinator: string, name: string): Promis
       inSession(urlOf(coordinator, node), async (run) => {
         await run('set citus.enable_ddl_propagation = off');
         await run(`create database ${name} template ${COPIED}`);
-        if (process.env.CITUS_LOG) await run(`alter database ${name} set log_min_messages = 'debug1'`);
         // Settings of a database aren't copied.
         const { rows } = await run(`select unnest(setconfig) as setting from pg_db_role_setting
           where setrole = 0 and setdatabase = (select oid from pg_database where datname = '${COPIED}')`);
