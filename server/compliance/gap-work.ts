@@ -177,9 +177,22 @@ export async function giveWork(
   work: readonly AlertWork[],
   today: string,
 ): Promise<void> {
-  const give = (columns: readonly (typeof WORK)[number][], condition: SQL) =>
-    tx.query(sql`${update(gaps, pick(given, ...columns), 'g')} from ${GIVEN.of(work)}
-      where g.tenant_id = ${tenantId} and g.employee_id = w."employeeId" and g.doc_type_id = w."docTypeId" and ${condition}`);
-  await give(ASSIGNMENT, sql`roadfile_reaches(w."assigneeId", g.tenant_id, g.site_id)`);
-  await give(SNOOZE, sql`w."snoozedUntil" > ${today}::date`);
+  const isGiven = sql`g.tenant_id = ${tenantId} and g.employee_id = w."employeeId" and g.doc_type_id = w."docTypeId"`;
+  // First, because a distributed database changes no rows by what such a function finds.
+  const reached = await tx.query<Pick<AlertWork, 'employeeId' | 'docTypeId'>>(sql`
+    select ${fields(pick(g, 'employeeId', 'docTypeId'))} from gaps g, ${GIVEN.of(work)}
+    where ${isGiven} and roadfile_reaches(w."assigneeId", g.tenant_id, g.site_id)`);
+  const keyOf = ({ employeeId, docTypeId }: Pick<AlertWork, 'employeeId' | 'docTypeId'>) =>
+    `${employeeId}/${docTypeId}`;
+  const keys = new Set(reached.map(keyOf));
+  const give = (columns: readonly (typeof WORK)[number][], to: readonly AlertWork[], condition: SQL) =>
+    tx.query(
+      sql`${update(gaps, pick(given, ...columns), 'g')} from ${GIVEN.of(to)} where ${isGiven} and ${condition}`,
+    );
+  await give(
+    ASSIGNMENT,
+    work.filter((one) => keys.has(keyOf(one))),
+    sql`true`,
+  );
+  await give(SNOOZE, work, sql`w."snoozedUntil" > ${today}::date`);
 }

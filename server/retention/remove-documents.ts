@@ -75,10 +75,12 @@ export async function removeDocuments(
   const ids = array(free.map(({ documentId }) => documentId));
   const fileIds = array(free.flatMap(({ fileId }) => fileId ?? []));
   const keys = array(free.flatMap(({ key }) => key ?? []));
+  // A distributed database takes no now() in coalesce.
+  const { now } = await tx.one<{ now: string }>(sql`select now()::text as now`);
   await tx.query(
     sql`${update(documents, {
       ...CLEARED,
-      deletedAt: sql`coalesce(deleted_at, now())`,
+      deletedAt: sql`coalesce(deleted_at, ${now}::timestamptz)`,
       removedAt: sql`now()`,
       version: sql`version + 1`,
     })} where tenant_id = ${tenantId} and id = any(${ids}::int[])`,

@@ -109,7 +109,7 @@ describe('what is kept', () => {
     );
     expect(statements, 'append these to the migration').toEqual([]);
     expect(triggers).toHaveLength(2 * OF_TRIGGERS.length);
-    await rows(sql`select roadfile_keep_locations(${client.tenantId}, array[${client.id}])`);
+    await rows(sql`select roadfile_keep_locations(${client.tenantId}, array[${client.id}]::int[])`);
     const [location] = await rows<{ record: object }>(
       sql`select record from earlier_versions where tenant_id = ${client.tenantId} and table_name = 'clients'`,
     );
@@ -282,7 +282,11 @@ describe('the record of any past day', () => {
       const moment = knownOn === undefined ? undefined : endOfDay(knownOn, clientZone(tenant));
       const [files, setups] = await Promise.all([
         rows<{ documents: { documentId: number }[]; disqualifications: { from: string }[] }>(
-          filesQuery(sql`e.id = ${person}`, sql`true`, moment && recordBefore(moment)),
+          filesQuery(
+            sql`e.tenant_id = ${tenant} and e.id = ${person}`,
+            sql`true`,
+            moment && recordBefore(moment),
+          ),
         ),
         rows<{ siteId: number }>(setupsQuery(tenant, moment)),
       ]);
@@ -313,7 +317,8 @@ describe('the record of any past day', () => {
   });
 });
 
-describe('with many versions', () => {
+// On several nodes the plan is of another form.
+describe.skipIf(process.env.CITUS_URL)('with many versions', () => {
   it('reading those of one employee and of the setups uses the index', async () => {
     const id = await makeVanDriver(test, client);
     await test.database.execute(`insert into earlier_versions
