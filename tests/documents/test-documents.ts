@@ -138,7 +138,7 @@ export async function makeUndrawnForm(text: string): Promise<Buffer> {
 /** Evaluates employees' files as of a day, as the server does after any change. */
 export const evaluate = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
   app.data.withoutReach('operator', (tx) =>
-    reevaluate(tx, client.tenantId, employeeIds, daysAt(new Date(`${day}T17:00:00Z`))),
+    reevaluate(tx.about(client.tenantId), client.tenantId, employeeIds, daysAt(new Date(`${day}T17:00:00Z`))),
   );
 
 /** The number of a client's rows of documents and files, including deleted ones. */

@@ -50,7 +50,8 @@ export function isUnreachable(error: unknown): boolean {
   if (code && (UNREACHABLE.has(code) || NETWORK.has(code))) return true;
   // A missing socket, not a missing file.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
+  // The last is what a distributed database says about a node that it lost within a transaction.
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error|connection marked as essential/i.test(
     message ?? '',
   );
 }
