@@ -1,5 +1,6 @@
 // npm run test:citus: runs API tests on a distributed database. CITUS_URL names a database on the coordinator of a Citus cluster; its nodes
 // let that role in without a password, and each test file makes a database of its own on all of them. Arguments choose other tests.
+// tests/database/nodes.test.ts stops nodes, if CITUS_NODE_COMMAND says how.
 import { ensureInstalled, root } from './prepare.mjs';
 import { run } from './run.mjs';
 
@@ -9,13 +10,16 @@ const TESTS = [
   'tests/access/reach.test.ts',
   'tests/audit/',
   'tests/backup/restore.test.ts',
-  'tests/clients/isolation.test.ts',
+  'tests/api-keys',
+  'tests/clients',
   'tests/compliance/earlier-versions.test.ts',
   'tests/compliance/known-on.test.ts',
+  'tests/database/nodes.test.ts',
   'tests/documents/documents.test.ts',
   'tests/employees/roster.test.ts',
   'tests/locations',
   'tests/merge',
+  'tests/notifications',
   'tests/platform/jobs.test.ts',
   'tests/platform/sockets.test.ts',
   'tests/platform/transactions.test.ts',
@@ -25,6 +29,7 @@ const TESTS = [
   'tests/roster-import/undo.test.ts',
   'tests/session',
   'tests/settings/stored-texts.test.ts',
+  'tests/users',
 ];
 
 if (!process.env.CITUS_URL) {

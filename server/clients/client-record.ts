@@ -4,6 +4,7 @@ import { members, pick, sql, type Data, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { lookUp, type Where } from './lookup';
 import { c, COLUMN_OF } from './client-columns';
+import { atOrBelow } from './queries';
 
 /** A client's full record, as `record`, with its tenant. */
 const changeable = Object.entries(COLUMN_OF).map(([name, column]) => [name, c[column]] as const);
@@ -26,8 +27,8 @@ export const clientQuery = (where: Where, id: number): SQL => sql`
     'aliases', coalesce((select jsonb_agg(jsonb_build_object('legacyClientId', a.site_id, 'alias', a.alias)
         order by a.site_id, a.alias)
       from client_aliases a join clients b on b.tenant_id = a.tenant_id and b.id = a.site_id
-      where ${where(sql`a.tenant_id`, sql`a.site_id`)} and a.tenant_id = c.tenant_id
-        and b.path like c.path || '%'), '[]')) as record
+      where ${where(sql`a.tenant_id`, sql`a.site_id`)} and a.tenant_id = (select t.tenant_id from clients t where t.id = ${id})
+        and ${atOrBelow(id, sql`b.path`)}), '[]')) as record
   from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}`;
 
 export interface ClientRow {

@@ -50,7 +50,8 @@ export async function enqueueRecomputationOfAll(
     data: { ...why, revision },
   });
   // In the order of the commits, not of the beginnings: the job of the last change replaces those before it.
-  await tx.query(sql`${update(jobs, { createdAt: sql`clock_timestamp()` })} where id = ${id}::uuid`);
+  const { now } = await tx.one<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  await tx.query(sql`${update(jobs, { createdAt: now })} where id = ${id}::uuid`);
   return id;
 }
 

@@ -164,6 +164,8 @@ export async function distribute(database: Database, say: (text: string) => void
     // A statement on a node may call functions that read the same tenant's rows of other tables.
     await run(`alter database "${name}" set citus.allow_nested_distributed_execution = on`);
     await run(`alter database "${name}" set plan_cache_mode to force_custom_plan`);
+    // A request about a node that doesn't answer fails within 5 seconds.
+    await run(`alter database "${name}" set citus.node_connection_timeout = '4s'`);
     await run('set citus.enable_unsafe_triggers = on');
     await run('set citus.enable_ddl_propagation = on');
     for (const role of ROLES)

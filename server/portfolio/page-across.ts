@@ -101,7 +101,7 @@ function answer({ range, rows }: AcrossList, before: SQL, page: SQL, all: SQL): 
     ), counted as (
       select count(*)::int as sent from page
     )
-    select (select coalesce(json_agg(r), '[]')::text from (${rows} order by page.place) r) as rows, sent,
+    select (select coalesce(json_agg(r), '[]')::text from (${rows} order by page.place limit ${size}) r) as rows, sent,
       case when sent < ${size} and (sent > 0 or ${from} = 0) then ${from} + sent else (
         select count(*)::int from (${all} limit ${MAX_LISTED_ACROSS + 1}) n) end as total
     from counted`;

@@ -11,7 +11,7 @@ import { recomputationOfAll } from '../../server/compliance/recompute-all';
 import { sql, type Tx } from '../../server/platform/db';
 import { formOf, makePdf } from '../documents/test-documents';
 import { mergeInto } from '../merge/world';
-import { createApp, type TestApp } from '../support/create-app';
+import { changeSchema, createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
   makeEmployee,
@@ -111,7 +111,8 @@ describe('an accident that requires tests', () => {
   });
 
   it('is not stored without its deadlines', async () => {
-    await test.database.execute(
+    await changeSchema(
+      test.database,
       `alter table deadlines add constraint no_more check (kind <> 'drugTest') not valid`,
     );
     try {
@@ -119,7 +120,7 @@ describe('an accident that requires tests', () => {
       expect((await owner.get(`${url}/accidents`)).json()).toEqual([]);
       expect(await open()).toEqual([]);
     } finally {
-      await test.database.execute(`alter table deadlines drop constraint no_more`);
+      await changeSchema(test.database, `alter table deadlines drop constraint no_more`);
     }
   });
 
@@ -341,7 +342,8 @@ describe('deadlines follow what decides them', () => {
 
   it('are not changed without the fact, nor is the fact without them', async () => {
     await makeVanDriver();
-    await test.database.execute(
+    await changeSchema(
+      test.database,
       `alter table deadlines add constraint no_more check (kind <> 'drugTest') not valid`,
     );
     try {
@@ -350,7 +352,7 @@ describe('deadlines follow what decides them', () => {
       expect(stored.json<{ vehicleClass: string | null }>().vehicleClass).toBeNull();
       expect(await open()).toEqual([]);
     } finally {
-      await test.database.execute(`alter table deadlines drop constraint no_more`);
+      await changeSchema(test.database, `alter table deadlines drop constraint no_more`);
     }
   });
 
@@ -446,7 +448,8 @@ describe('deadlines follow what decides them', () => {
         sql`, `,
       )}]`})`);
     const follow = () =>
-      test.app.data.withoutReach('operator', async (tx) => {
+      test.app.data.withoutReach('operator', async (all) => {
+        const tx = all.about(client.tenantId);
         let statements = 0;
         const counted = Object.assign(Object.create(tx) as Tx, {
           query: (...given: Parameters<Tx['query']>) => {

@@ -230,12 +230,13 @@ describe('a contact’s notifications', () => {
   it('change at hundreds of locations in one request', async () => {
     const { root } = world;
     const sites = 700;
-    await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`with sites as (insert into clients (tenant_id, id, parent_id, path, level, name)
-          select ${root.id}, 800000 + n, ${root.id}, '/' || ${root.id} || '/' || 800000 + n || '/', 1, 'Terminal ' || n
-          from generate_series(1, ${sites}::int) n returning tenant_id, id)
-        insert into notification_contacts (tenant_id, site_id, email, uid) select tenant_id, id, ${email}, 'many' from sites`),
-    );
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`insert into clients (tenant_id, id, parent_id, path, level, name)
+        select ${root.id}, 800000 + n, ${root.id}, '/' || ${root.id} || '/' || 800000 + n || '/', 1, 'Terminal ' || n
+        from generate_series(1, ${sites}::int) n returning 1`);
+      await tx.query(sql`insert into notification_contacts (tenant_id, site_id, email, uid)
+        select ${root.id}, 800000 + n, ${email}, 'many' from generate_series(1, ${sites}::int) n returning 1`);
+    });
     const read = (await world.owner.get(url(email))).json() as NotificationContact[];
     const answer = await patch(
       email,

@@ -50,7 +50,7 @@ async function fill(shared: TestDatabase): Promise<void> {
         values (${site.id}, ${site.id}, '2026-11-23', 1, 0, 0, 1)`);
       await tx.query(sql`insert into notification_contacts (tenant_id, site_id, email, uid, notices)
         select ${site.id}, ${site.id}, ${name.toLowerCase()} || n || '@example.test', ${name} || n, '{documentsExpired}'
-        from generate_series(1, ${CONTACTS}::int) n`);
+        from generate_series(1, ${CONTACTS}::int) n returning 1`);
     });
   }
   await close();

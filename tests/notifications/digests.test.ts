@@ -94,7 +94,7 @@ describe('a digest', () => {
     await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, since, rule_id, cfr, reason,
         file_started)
       select ${yard.tenantId}, ${employeeId}, t, ${yard.id}, 1, 2, '2026-11-23', 'medical-card', '391.45', '{}', false
-      from unnest(array[238, 225]) t`);
+      from unnest(array[238, 225]) t returning 1`);
     await addContact(owner, root, {
       email,
       clientIds: [norfolk.id],

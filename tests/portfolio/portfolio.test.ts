@@ -56,7 +56,7 @@ describe('the portfolio', () => {
     await addPeople(busy, 2);
     await addPeople(foreign, 3);
     await run(sql`insert into roster_imports (tenant_id, site_id, file_name, sha256, state, detected, header_key, created_by)
-      select ${busy.id}, ${busy.id}, 'roster.csv', state, state, '{}', '', 1 from unnest(array['previewed', 'done']) state`);
+      select ${busy.id}, ${busy.id}, 'roster.csv', state, state, '{}', '', 1 from unnest(array['previewed', 'done']) state returning 1`);
     const { rows, total } = await portfolioOf(rep);
     expect(total).toBe(2);
     expect(rows).toEqual([
@@ -102,7 +102,7 @@ describe('the portfolio', () => {
     for (const docTypeId of [2001, DRUG_ALCOHOL_POLICY])
       await addGap(test, client, employeeId, { docTypeId });
     await run(sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
-      select ${client.id}, ${employeeId}, type, 1, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array['mvr', 'clearinghouse']) type`);
+      select ${client.id}, ${employeeId}, type, 1, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array['mvr', 'clearinghouse']) type returning 1`);
     const all = role('superAdmin').permissions;
     const narrow = all.filter((key) => !/clearinghouse|DrugTesting/i.test(key));
     const counted = async (permissions: readonly PermissionKey[]) => {
@@ -122,7 +122,7 @@ describe('the portfolio', () => {
     await assign(client, user);
     const { employeeId } = await makeEmployee(test.app, { site: client });
     await run(sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
-      select ${client.id}, ${employeeId}, 'mvr', status, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array[1, 8, 3, 6]) status`);
+      select ${client.id}, ${employeeId}, 'mvr', status, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array[1, 8, 3, 6]) status returning 1`);
     expect((await portfolioOf(user)).rows[0]).toMatchObject({ openOrders: 2 });
   });
 

@@ -80,6 +80,15 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   };
 }
 
+/** Changes the schema, on all nodes if there are several. */
+export async function changeSchema(database: Database, text: string): Promise<void> {
+  await database.session(async (run) => {
+    await run('set citus.enable_ddl_propagation = on');
+    await run(text);
+    await run('reset citus.enable_ddl_propagation');
+  });
+}
+
 export interface TestApp {
   app: FastifyInstance;
   database: Database;

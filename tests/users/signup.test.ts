@@ -86,10 +86,14 @@ describe('an invitation link', () => {
 
   it('that expired, was replaced or is unknown says which, without naming anyone', async () => {
     const late = await invited();
+    const [found] = await rows<{ id: string }>(
+      test.app,
+      sql`select id::text from users where wire_id = ${late.user._id}`,
+    );
     await rows(
       test.app,
       sql`update capability_tokens set expires_at = now() - interval '1 second' where purpose = 'signup'
-        and subject = (select id::text from users where wire_id = ${late.user._id}) returning 1`,
+        and subject = ${found!.id} returning 1`,
     );
     const replaced = await invited();
     const again = await world.session.post(`${world.users}/${replaced.user._id}/invitation`);

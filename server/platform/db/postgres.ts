@@ -44,16 +44,21 @@ const NETWORK = new Set([
   'EPIPE',
 ]);
 
+/** The last three are what a distributed database says about a node that it lost within a statement, as internal errors. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error|connection marked as essential|SSL SYSCALL error|closed the connection unexpectedly/i;
+
 /** Whether an error means that the database is unreachable and the request can be retried. */
 export function isUnreachable(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
   if (code && (UNREACHABLE.has(code) || NETWORK.has(code))) return true;
   // A missing socket, not a missing file.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
-    message ?? '',
-  );
+  return LOST.test(message ?? '');
 }
+
+/** The error of a statement whose transaction failed before. */
+const isAborted = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02';
 
 const nameOf = statementNames();
 const query = ({ text, values }: Statement) => ({ name: nameOf(text), text, values, types });
@@ -206,7 +211,8 @@ export function openPostgres(connectionString: string, options: { max?: number }
       // The work must end before the connection is reused, even if the preamble fails.
       const [worked] = await Promise.allSettled([insideTransaction(() => work(connection)), accepted]);
       await accepted;
-      if (worked.status === 'rejected') throw worked.reason;
+      if (worked.status === 'rejected')
+        throw isAborted(worked.reason) ? (firstFailure ?? worked.reason) : worked.reason;
       batchWrites(client);
       const last = [...(closing?.() ?? []).map((statement) => send(client, statement)), commit(client)];
       const [result, ended] = await Promise.allSettled([worked.value.pending, Promise.all(last)]);
