@@ -15,6 +15,7 @@ import type { FileStore } from '../../server/platform/files/storage';
 import { dropDistributed, makeDistributed } from './citus-server';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
+import { watchStatements } from './statements/watch-statements';
 
 const PGLITE_CODE = join(
   dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
@@ -40,6 +41,20 @@ export const compiledPglite =
  * ones are applied.
  */
 export async function createDatabase(migrations?: number): Promise<TestDatabase> {
+  const made = await openDatabase(migrations);
+  // Earlier releases had other tables.
+  if (migrations !== undefined) return made;
+  const checkStatements = await watchStatements(made.database);
+  return {
+    ...made,
+    async close() {
+      await made.close();
+      checkStatements();
+    },
+  };
+}
+
+async function openDatabase(migrations?: number): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const template = migrations === undefined ? process.env.TEST_PGLITE_TEMPLATE : undefined;
     const database = await openPglite({ template });
