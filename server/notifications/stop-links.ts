@@ -41,14 +41,20 @@ export interface LinkOwner {
  * Undefined if the link is unknown, revoked or expired. It can be used any number of times, so that recipients can change
  * their mind.
  */
-export const readStopToken = (tx: Tx, token: string): Promise<LinkOwner | undefined> =>
-  tx.maybe<LinkOwner>(sql`
-    select t.tenant_id as "tenantId", t.subject as uid, c.name as client, k.email, coalesce(k.locale, 'en') as locale,
-      exists (select 1 from notification_stops s where s.tenant_id = t.tenant_id and s.uid = t.subject) as stopped
-    from capability_tokens t join clients c on c.id = t.tenant_id
-    left join lateral (select email, locale from notification_contacts k
-      where k.tenant_id = t.tenant_id and k.uid = t.subject order by id limit 1) k on true
+export async function readStopToken(tx: Tx, token: string): Promise<LinkOwner | undefined> {
+  const link = await tx.maybe<Pick<LinkOwner, 'tenantId' | 'uid' | 'client'>>(sql`
+    select t.tenant_id as "tenantId", t.subject as uid, c.name as client
+    from capability_tokens t join clients c on c.tenant_id = t.tenant_id and c.id = t.tenant_id
     where t.hash = ${tokenHash(token)} and t.purpose = ${PURPOSE} and t.revoked_at is null and t.expires_at > now()`);
+  if (!link) return undefined;
+  const { tenantId, uid } = link;
+  const contact = await tx.maybe<Pick<LinkOwner, 'email' | 'locale'>>(sql`select email, locale
+    from notification_contacts where tenant_id = ${tenantId} and uid = ${uid} order by id limit 1`);
+  const { stopped } = await tx.one<{ stopped: boolean }>(
+    sql`select exists (select 1 from notification_stops where tenant_id = ${tenantId} and uid = ${uid}) as stopped`,
+  );
+  return { ...link, email: contact?.email ?? null, locale: contact?.locale ?? 'en', stopped };
+}
 
 /** Unsubscribes or resubscribes the recipient of a link. Safe to repeat. */
 export async function setStopped(tx: Tx, owner: LinkOwner, stopped: boolean): Promise<void> {

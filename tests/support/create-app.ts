@@ -41,20 +41,6 @@ export const compiledPglite =
  * ones are applied.
  */
 export async function createDatabase(migrations?: number): Promise<TestDatabase> {
-  const made = await openDatabase(migrations);
-  // Earlier releases had other tables.
-  if (migrations !== undefined) return made;
-  const checkStatements = await watchStatements(made.database);
-  return {
-    ...made,
-    async close() {
-      await made.close();
-      checkStatements();
-    },
-  };
-}
-
-async function openDatabase(migrations?: number): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const template = migrations === undefined ? process.env.TEST_PGLITE_TEMPLATE : undefined;
     const database = await openPglite({ template });
@@ -134,9 +120,11 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     },
     '5.30.0',
   );
+  // Without the first layer of isolation, no statement names its tenant.
+  const watched = options.layers?.query === false ? null : await watchStatements(own.database);
   const app = await build({
     config,
-    database: own.database,
+    database: watched?.database ?? own.database,
     files: await options.files?.(config),
     layers: options.layers,
     observe: checkResponses,
@@ -154,6 +142,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
       await app.close();
       if (!options.shared) await own.close();
       rmSync(dataDir, { recursive: true, force: true });
+      watched?.requireTenants();
     },
   };
 }

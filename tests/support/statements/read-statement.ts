@@ -28,7 +28,7 @@ export class Entry {
   private readonly columns = new Map<string, Column>();
   constructor(
     readonly alias: string,
-    /** The name of a table of the schema; null for anything else. */
+    /** The name of a table, with its schema unless it is ours; null for anything else. */
     readonly table: string | null,
     /** Null if unknown. */
     readonly names: readonly string[] | null,
@@ -105,7 +105,8 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
     const name = names.at(-1)!;
     if (name === '*') return null;
     const entry = names.length > 1 ? find(level, names.at(-2)!) : findUnqualified(level, name);
-    return entry?.column(name) ?? null;
+    // A whole row is of its tenant.
+    return entry?.column(name) ?? find(level, name)?.column('tenant_id') ?? null;
   }
 
   const every = (nodes: (Node | undefined)[] | undefined, level: Level): Source => ({
@@ -171,12 +172,15 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
       [left, right],
       [right, left],
     ] as const)
-      if (one instanceof Column && targets.some((entry) => entry.column(one.name) === one)) one.equals.push(other);
+      if (one instanceof Column && targets.some((entry) => entry.column(one.name) === one))
+        one.equals.push(other);
   }
 
   function compare(left: Node, right: Node, level: Level, targets: readonly Entry[]): void {
     if (left.RowExpr && right.RowExpr) {
-      left.RowExpr.args.forEach((one: Node, at: number) => compare(one, right.RowExpr.args[at], level, targets));
+      left.RowExpr.args.forEach((one: Node, at: number) =>
+        compare(one, right.RowExpr.args[at], level, targets),
+      );
       return;
     }
     equate(sourceOf(left, level), sourceOf(right, level), targets);
@@ -199,7 +203,10 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
         return one.lexpr.RowExpr.args.forEach((part: Node, at: number) =>
           equate(
             sourceOf(part, level),
-            every(items.map((item) => item.RowExpr.args[at]), level),
+            every(
+              items.map((item) => item.RowExpr.args[at]),
+              level,
+            ),
             targets,
           ),
         );
@@ -229,7 +236,8 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
         if (added[0]) found.set(column, [...(found.get(column) ?? []), added[0]]);
       }
     }
-    for (const [column, sources] of found) if (sources.length === parts.length) column.equals.push({ all: sources });
+    for (const [column, sources] of found)
+      if (sources.length === parts.length) column.equals.push({ all: sources });
   }
 
   /** Adds what a FROM clause names. Returns its entries. */
@@ -245,22 +253,30 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
       case 'RangeSubselect':
         return add(derived(one.alias, query(one.subquery, level)));
       case 'RangeFunction': {
-        walk(one.functions, level);
-        const named = (one.coldeflist ?? one.functions.flatMap((item: Node) => item.List?.items?.[1]?.List?.items ?? []))
+        const call: Node | undefined = one.functions[0].List.items[0].FuncCall;
+        const sources = (call?.args ?? []).map((arg: Node) => sourceOf(arg, level)) as Source[];
+        const named = (
+          one.coldeflist ?? one.functions.flatMap((item: Node) => item.List?.items?.[1]?.List?.items ?? [])
+        )
           .map((item: Node) => item.ColumnDef?.colname)
           .filter(Boolean);
         const names = one.alias?.colnames?.map(nameOf) ?? (named.length > 0 ? named : null);
-        return add(new Entry(one.alias?.aliasname ?? '', null, names, !hasColumns(one.functions)));
+        const entry = new Entry(one.alias?.aliasname ?? '', null, names, !hasColumns(one.functions));
+        // Another form of the row that it is given.
+        if (call && functionName(call) === 'jsonb_populate_record' && sources[0])
+          entry.column('tenant_id').equals.push(sources[0]);
+        return add(entry);
       }
       case 'JoinExpr': {
         const left = from(one.larg, level);
         const right = from(one.rarg, level);
         // An outer join keeps rows for which its condition is false.
-        const targets = {
-          JOIN_INNER: [...left, ...right],
-          JOIN_LEFT: right,
-          JOIN_RIGHT: left,
-        }[one.jointype as string] ?? [];
+        const targets =
+          {
+            JOIN_INNER: [...left, ...right],
+            JOIN_LEFT: right,
+            JOIN_RIGHT: left,
+          }[one.jointype as string] ?? [];
         condition(one.quals, level, targets);
         for (const name of (one.usingClause ?? []).map(nameOf) as string[]) {
           const [a, b] = [left, right].map((side) => side.find((entry) => entry.mayHave(name))?.column(name));
@@ -286,16 +302,16 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
     return entry;
   }
 
-  function rangeVar({ relname, schemaname, alias }: Node, level: Level, does: 'read' | 'insert' = 'read'): Entry {
+  function rangeVar(
+    { relname, schemaname, alias }: Node,
+    level: Level,
+    does: 'read' | 'insert' = 'read',
+  ): Entry {
     const cte = schemaname ? undefined : cteOf(level, relname);
     if (cte && does === 'read') return derived(alias ?? { aliasname: relname }, cte);
-    const isOurs = !schemaname || schemaname === 'public';
-    const entry = new Entry(
-      alias?.aliasname ?? relname,
-      isOurs ? relname : null,
-      (isOurs && known.get(relname)?.columns) || null,
-    );
-    if (isOurs) read.tables.push({ entry, does });
+    const table = !schemaname || schemaname === 'public' ? relname : `${schemaname}.${relname}`;
+    const entry = new Entry(alias?.aliasname ?? relname, table, known.get(table)?.columns ?? null);
+    read.tables.push({ entry, does });
     return entry;
   }
 
@@ -325,7 +341,10 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
     const level: Level = { outer, entries: [], ctes: new Map() };
     for (const { CommonTableExpr: cte } of withClause?.ctes ?? []) {
       const rename = (outputs: Outputs): Outputs =>
-        outputs.map((output, at) => ({ ...output, name: nameOf(cte.aliascolnames?.[at] ?? {}) || output.name }));
+        outputs.map((output, at) => ({
+          ...output,
+          name: nameOf(cte.aliascolnames?.[at] ?? {}) || output.name,
+        }));
       const first = withClause?.recursive ? cte.ctequery.SelectStmt?.larg : undefined;
       // A recursive query starts with its first part; the second finds what belongs to it.
       if (first) level.ctes.set(cte.ctename, rename(select(first, level)));
@@ -348,13 +367,24 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
       const rows = one.valuesLists.map((row: Node) => row.List.items) as Node[][];
       return (rows[0] ?? []).map((_, at) => ({
         name: `column${at + 1}`,
-        source: every(rows.map((row) => row[at]!), level),
+        source: every(
+          rows.map((row) => row[at]!),
+          level,
+        ),
       }));
     }
     for (const item of one.fromClause ?? []) from(item, level);
     condition(one.whereClause, level, level.entries);
     walk(
-      [one.groupClause, one.havingClause, one.sortClause, one.limitCount, one.limitOffset, one.windowClause, one.distinctClause],
+      [
+        one.groupClause,
+        one.havingClause,
+        one.sortClause,
+        one.limitCount,
+        one.limitOffset,
+        one.windowClause,
+        one.distinctClause,
+      ],
       level,
     );
     return outputsOf(one.targetList, level);
@@ -369,10 +399,14 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
         const level = open(outer, one.withClause);
         const outputs: Outputs = one.selectStmt ? query(one.selectStmt, level) : [];
         const target = rangeVar(one.relation, level, 'insert');
-        const names: readonly string[] = one.cols?.map(({ ResTarget: { name } }: Node) => name) ?? target.names ?? [];
+        const names: readonly string[] =
+          one.cols?.map(({ ResTarget: { name } }: Node) => name) ?? target.names ?? [];
         names.forEach((name, at) => target.column(name).equals.push(outputs[at]?.source ?? 'unknown'));
         level.entries.push(target);
-        walk(one.onConflictClause, { ...level, entries: [target, new Entry('excluded', null, target.names)] });
+        walk(one.onConflictClause, {
+          ...level,
+          entries: [target, new Entry('excluded', null, target.names)],
+        });
         return outputsOf(one.returningList ?? one.returningClause?.exprs, level);
       }
       case 'UpdateStmt':
