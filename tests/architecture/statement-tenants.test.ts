@@ -85,6 +85,10 @@ describe('a statement on a table that is split by tenant', () => {
       'an earlier form of a row',
       'select from (select e as present from employees e where e.tenant_id = $1) k, jsonb_populate_record(k.present, $2) e, documents d where d.tenant_id = e.tenant_id',
     ],
+    [
+      'all columns of an earlier form of a row',
+      'select from (select p.* from (select e as present from employees e where e.tenant_id = $1) k, jsonb_populate_record(k.present, $2) p) e, documents d where d.tenant_id = e.tenant_id',
+    ],
     ['nothing, on every node', 'select from clients'],
   ])('may compare the tenant with %s', (_, text) => {
     expect(check(text)).toEqual([]);

@@ -12,6 +12,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The heads of all chains are published together, and an operator verifies all chains.',
   },
   {
+    text: /^select a\.id as client, c\.name, .* union select tenant_id from audit_heads \) a /,
+    why: 'A job verifies one chain after the other.',
+  },
+  {
+    text: /^select s\.tenant_id as "tenantId" from retention_settings s where s\.removal /,
+    why: 'The watch for old records finds the clients that remove them.',
+  },
+  {
     text: /^select r\.id as "tenantId", r\.today from unnest\(\$1::int\[\], \$2::date\[\]\) as r\(id, today\)/,
     why: 'The watch for the next day finds the clients with something to do.',
   },
@@ -24,8 +32,24 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'Digests go to the clients that have contacts.',
   },
   {
-    text: /^select distinct tenant_id as "tenantId" from \w+ where /,
+    text: /^select distinct (?:\w\.)?tenant_id as "tenantId" from /,
     why: 'A job finds the clients with something to do, then does it client by client (`eachTenant`).',
+  },
+  {
+    text: /from orders o join employees e on .* where o\.order_type = 'mvr' and o\.(?:status_id|request_id) = /,
+    why: 'The exchange of driving records sends orders of all clients, and finds them by the number that comes back.',
+  },
+  {
+    text: /^with own as materialized \(select .* from clients c where c\.parent_id is null/,
+    why: 'Lists across clients name those in reach, and read the first rows of each.',
+  },
+  {
+    text: /^with own as \(select .* from client_reps r join clients c on /,
+    why: 'A rep sees what is open at each of their clients.',
+  },
+  {
+    text: /^select n\.key from \(select key from \(select storage_key collate "C" as key/,
+    why: 'A stored file is removed only if no row of any client names it.',
   },
   {
     text: /^delete from api_answers where created_at < /,

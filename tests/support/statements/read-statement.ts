@@ -34,12 +34,15 @@ export class Entry {
     readonly names: readonly string[] | null,
     /** All columns are worked out from parameters. */
     private readonly isGiven = false,
+    /** Of these, it has all columns. */
+    private readonly rest: readonly Entry[] = [],
   ) {}
   column(name: string): Column {
     let column = this.columns.get(name);
     if (!column) {
       column = new Column(name);
       if (this.isGiven) column.equals.push('given');
+      column.equals.push(...this.rest.map((entry) => entry.column(name)));
       this.columns.set(name, column);
     }
     return column;
@@ -47,7 +50,8 @@ export class Entry {
   mayHave = (name: string) => this.names === null || this.names.includes(name);
 }
 
-type Output = { name: string; source: Source };
+/** `entry`: the column is all columns of that, whose names are unknown. */
+type Output = { name: string; source: Source; entry?: Entry };
 /** A query's columns, in order. */
 type Outputs = Output[];
 
@@ -89,13 +93,16 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
     return null;
   }
 
-  function findUnqualified(level: Level | null, name: string): Entry | null {
+  function findUnqualified(level: Level | null, name: string): Column | null {
     for (let at = level; at; at = at.outer) {
-      const sure = at.entries.filter(({ names }) => names?.includes(name));
-      const maybe = at.entries.filter((entry) => entry.mayHave(name));
-      const found = sure.length > 0 ? sure : maybe;
       // Of several, such as with USING, they are the same.
-      if (found[0]) return found[0];
+      const sure = at.entries.find(({ names }) => names?.includes(name));
+      if (sure) return sure.column(name);
+      // A whole row is of its tenant.
+      const row = at.entries.find(({ alias }) => alias === name);
+      if (row) return row.column('tenant_id');
+      const maybe = at.entries.find(({ names }) => names === null);
+      if (maybe) return maybe.column(name);
     }
     return null;
   }
@@ -104,9 +111,9 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
     const names = (fields as Node[]).map((field) => (field.A_Star ? '*' : nameOf(field)));
     const name = names.at(-1)!;
     if (name === '*') return null;
-    const entry = names.length > 1 ? find(level, names.at(-2)!) : findUnqualified(level, name);
-    // A whole row is of its tenant.
-    return entry?.column(name) ?? find(level, name)?.column('tenant_id') ?? null;
+    return names.length > 1
+      ? (find(level, names.at(-2)!)?.column(name) ?? null)
+      : findUnqualified(level, name);
   }
 
   const every = (nodes: (Node | undefined)[] | undefined, level: Level): Source => ({
@@ -297,7 +304,8 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
 
   function derived(alias: Node | undefined, outputs: Outputs): Entry {
     const names = outputs.map(({ name }, at) => nameOf(alias?.colnames?.[at] ?? {}) || name);
-    const entry = new Entry(alias?.aliasname ?? '', null, names.includes('*') ? null : names);
+    const rest = outputs.flatMap(({ entry }) => entry ?? []);
+    const entry = new Entry(alias?.aliasname ?? '', null, rest.length > 0 ? null : names, false, rest);
     outputs.forEach(({ source }, at) => entry.column(names[at]!).equals.push(source));
     return entry;
   }
@@ -320,12 +328,11 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
       const fields: Node[] = val.ColumnRef?.fields ?? [];
       if (fields.at(-1)?.A_Star) {
         const of = fields.length > 1 ? [find(level, nameOf(fields[0]!))] : level.entries;
-        return of.flatMap((entry) =>
-          (entry?.names ?? ['*']).map((column) => ({
-            name: column,
-            source: entry?.column(column) ?? ('unknown' as const),
-          })),
-        );
+        return of.flatMap((entry): Outputs => {
+          if (!entry) return [];
+          if (!entry.names) return [{ name: '*', source: 'unknown', entry }];
+          return entry.names.map((column) => ({ name: column, source: entry.column(column) }));
+        });
       }
       return [{ name: name ?? defaultName(val), source: sourceOf(val, level) }];
     });

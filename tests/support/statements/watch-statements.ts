@@ -43,9 +43,10 @@ function check(text: string): string[] {
   const isListed = ACROSS_CLIENTS.some((one) => one.text.test(words));
   try {
     const { unnamed, mixed } = checkStatement(text, known!);
-    return [...(isListed ? [] : unnamed), ...mixed].map((problem) => `${problem}: ${words}`);
+    const problems = [...(isListed ? [] : unnamed), ...mixed];
+    return problems.length === 0 ? [] : [`It ${problems.join(', ')}: ${words}`];
   } catch (error) {
-    return [`can't be read (${String(error)}): ${words}`];
+    return [`It can't be read (${String(error)}): ${words}`];
   }
 }
 
@@ -60,7 +61,7 @@ function isOfTest(): boolean {
     .find(
       (line) =>
         /\/(?:server|domain|tests)\//.test(line) &&
-        !/\/server\/platform\/db\/|\/tests\/support\/statements\//.test(line),
+        !/\/server\/platform\/(?:db|metrics)\/|\/tests\/support\/statements\//.test(line),
     );
   return caller !== undefined && caller.includes('/tests/');
 }
