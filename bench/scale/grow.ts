@@ -141,7 +141,7 @@ async function copy(
   // The same client and locations, further people. In the template's range only the first of them are.
   const same = { tenant_id: 'tenant_id', site_id: 'site_id', employee_site_id: 'employee_site_id' };
   const first = {
-    employees: `id < ${APART.employee}`,
+    employees: `id < ${APART.employee} and work_id ~ '^[0-9]+$'`,
     documents: `id < ${APART.document}`,
     gaps: `employee_id < ${APART.employee}`,
   };

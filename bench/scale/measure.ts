@@ -5,7 +5,9 @@ import { openProduct, pagesOf, type Asked, type Product, type Request } from './
 
 const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const FIRST = encode([0, 24]);
-const TIMES = 21;
+const TIMES = 41;
+/** Fewer of slow ones. */
+const LONGEST_MS = 6_000;
 
 export interface Client {
   id: number;
@@ -63,14 +65,18 @@ export const ACROSS: Record<string, Request> = {
   'audit trail of all clients': { url: `/v1/auditTrail?range=${FIRST}` },
 };
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The fastest: other work on the machine makes single requests slower, never faster. */
+export const fastest = (all: readonly Asked[]): Asked =>
+  all.reduce((best, one) => (one.milliseconds < best.milliseconds ? one : best));
 
-/** The median time of a request, after a first one that fills caches, with what it sent last. */
+/** The fastest of many times, after a first one that fills caches, with what was sent last. */
 export async function timeOf(product: Product, request: Request): Promise<Asked> {
   await product.ask(request);
   const all: Asked[] = [];
-  for (let at = 0; at < TIMES; at += 1) all.push(await product.ask(request));
-  return { milliseconds: middle(all.map(({ milliseconds }) => milliseconds)), sent: all.at(-1)!.sent };
+  const started = performance.now();
+  for (let at = 0; at < TIMES && performance.now() - started < LONGEST_MS; at += 1)
+    all.push(await product.ask(request));
+  return { milliseconds: fastest(all).milliseconds, sent: all.at(-1)!.sent };
 }
 
 export const shownMs = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;

@@ -129,9 +129,10 @@ export async function explain(
   await client.connect();
   try {
     const plans = [];
+    // In a transaction of its own: on several nodes, one can't change a client's rows as two roles.
+    if (undo) await client.query(undo);
     for (const { enter, statements } of sent) {
       await client.query('begin');
-      if (undo) await client.query(undo);
       for (const statement of enter) await client.query(statement);
       for (const { text, values } of statements) {
         if (/^\s*select (?:roadfile_set|pg_notify)/.test(text)) {

@@ -60,6 +60,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'A preview of dated settings needs the file setups of all clients.',
   },
   {
+    text: /^with page as \( select "c"\."id" as "legacyClientId", /,
+    why: 'A page of the list of clients counts the people of each.',
+  },
+  {
+    text: /^select array\[\(select count\(\*\)::int from \(select from \(select w\.word from employee_words w where true /,
+    why: 'A search across clients first asks how many people have a word, up to a limit.',
+  },
+  {
     text: /(?:own|people) as (?:materialized )?\( select e\.tenant_id, e\.site_id, count\(\*\) as employees/,
     why: 'The list of clients and its export count the people of each.',
   },
