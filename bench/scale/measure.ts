@@ -91,8 +91,11 @@ export async function measure(
   try {
     const lines: Record<string, string> = {};
     for (const [what, request] of Object.entries(requests)) {
-      const { milliseconds, sent } = await timeOf(product, request);
-      lines[what] = `${shownMs(milliseconds)}, ${formatNumber(await pagesOf(url, sent, request.undo))} pages`;
+      const answered = await timeOf(product, request).catch((error: unknown) => String(error));
+      lines[what] =
+        typeof answered === 'string'
+          ? `no answer, ${/: (\d{3}) /.exec(answered)?.[1] ?? answered}`
+          : `${shownMs(answered.milliseconds)}, ${formatNumber(await pagesOf(url, answered.sent, request.undo))} pages`;
       console.log(`${what}: ${lines[what]} (load ${loadNow()})`);
     }
     return lines;
