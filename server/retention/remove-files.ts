@@ -74,9 +74,15 @@ const sweepNext = (app: FastifyInstance): Promise<number> =>
       returning key`);
     if (old.length === 0) return 0;
     // A statement of its own: it sees what was committed before the keys were locked, such as the removal of another row.
-    const unnamed = sql`from (select unnest(${array(old.map(({ key }) => key))}::text[]) as key) k
-      where not exists (select 1 from (${sql.raw(NAMED_KEYS)}) n where n.key = k.key) on conflict do nothing`;
-    await tx.query(insertAll(removedFiles, { key: sql`k.key` }, unnamed));
+    const keys = old.map(({ key }) => key);
+    const named = await tx.query<{ key: string }>(
+      sql`select n.key from (${sql.raw(NAMED_KEYS)}) n where n.key = any(${array(keys)}::text[])`,
+    );
+    const isNamed = new Set(named.map(({ key }) => key));
+    const unnamed = keys.filter((key) => !isNamed.has(key));
+    // Where tables are split, one statement can't write this one and read those that name files.
+    const added = sql`from (select unnest(${array(unnamed)}::text[]) as key) k on conflict do nothing`;
+    if (unnamed.length > 0) await tx.query(insertAll(removedFiles, { key: sql`k.key` }, added));
     return old.length;
   });
 

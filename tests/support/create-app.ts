@@ -15,6 +15,7 @@ import type { FileStore } from '../../server/platform/files/storage';
 import { dropDistributed, makeDistributed } from './citus-server';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
+import { watchStatements } from './statements/watch-statements';
 
 const PGLITE_CODE = join(
   dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
@@ -131,9 +132,11 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     },
     '5.30.0',
   );
+  // Without the first layer of isolation, no statement names its tenant.
+  const watched = options.layers?.query === false ? null : await watchStatements(own.database);
   const app = await build({
     config,
-    database: own.database,
+    database: watched?.database ?? own.database,
     files: await options.files?.(config),
     layers: own.database.isDistributed ? withTenant(options.layers) : options.layers,
     observe: checkResponses,
@@ -151,6 +154,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
       await app.close();
       if (!options.shared) await own.close();
       rmSync(dataDir, { recursive: true, force: true });
+      watched?.requireTenants();
     },
   };
 }

@@ -1,0 +1,78 @@
+/**
+ * Statements of the product that name no tenant although they read tables split by tenant. Each asks all nodes, so it must be in a form that
+ * they can answer by themselves: `npm run test:citus` executes it there.
+ */
+export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
+  {
+    text: /\(select a\.\* from audit_entries a (?!where a\.tenant_id = )/,
+    why: 'The audit trail of all clients, for staff who work for none.',
+  },
+  {
+    text: /^select tenant_id as "tenantId", seq, (?:hash from audit_heads|at, type, .* hash from audit_entries) order by tenant_id/,
+    why: 'The heads of all chains are published together, and an operator verifies all chains.',
+  },
+  {
+    text: /^select a\.id as client, c\.name, .* union select tenant_id from audit_heads \) a /,
+    why: 'A job verifies one chain after the other.',
+  },
+  {
+    text: /^select s\.tenant_id as "tenantId" from retention_settings s where s\.removal /,
+    why: 'The watch for old records finds the clients that remove them.',
+  },
+  {
+    text: /^select r\.id as "tenantId", r\.today from unnest\(\$1::int\[\], \$2::date\[\]\) as r\(id, today\)/,
+    why: 'The watch for the next day finds the clients with something to do.',
+  },
+  {
+    text: /^select (?:min\(tenant_id\) as next|count\(\*\)::int as total|1) from employees(?: where tenant_id > \$1| limit 1)?$/,
+    why: 'A new release evaluates the people of one client after the other.',
+  },
+  {
+    text: /^select id, name, time_zone as zone from clients where .* in \(select tenant_id from notification_contacts\)/,
+    why: 'Digests go to the clients that have contacts.',
+  },
+  {
+    text: /^select distinct (?:\w\.)?tenant_id as "tenantId" from /,
+    why: 'A job finds the clients with something to do, then does it client by client (`eachTenant`).',
+  },
+  {
+    text: /from orders o join employees e on .* where o\.order_type = 'mvr' and o\.(?:status_id|request_id) = /,
+    why: 'The exchange of driving records sends orders of all clients, and finds them by the number that comes back.',
+  },
+  {
+    text: /^with own as materialized \(select .* from clients c where c\.parent_id is null/,
+    why: 'Lists across clients name those in reach, and read the first rows of each.',
+  },
+  {
+    text: /^with own as \(select .* from client_reps r join clients c on /,
+    why: 'A rep sees what is open at each of their clients.',
+  },
+  {
+    text: /^select n\.key from \(select key from \(select storage_key collate "C" as key/,
+    why: 'A stored file is removed only if no row of any client names it.',
+  },
+  {
+    text: /^delete from api_answers where created_at < /,
+    why: 'Answers that are kept for repeated requests are removed after a day.',
+  },
+  {
+    text: /^select s\.site_id as "siteId", s\.setup from file_setups s where s\.setup is not null$/,
+    why: 'A preview of dated settings needs the file setups of all clients.',
+  },
+  {
+    text: /^with page as \( select "c"\."id" as "legacyClientId", /,
+    why: 'A page of the list of clients counts the people of each.',
+  },
+  {
+    text: /^select array\[\(select count\(\*\)::int from \(select from \(select w\.word from employee_words w where true /,
+    why: 'A search across clients first asks how many people have a word, up to a limit.',
+  },
+  {
+    text: /(?:own|people) as (?:materialized )?\( select e\.tenant_id, e\.site_id, count\(\*\) as employees/,
+    why: 'The list of clients and its export count the people of each.',
+  },
+  {
+    text: /from clients c (?:join files f on .* )?where true and c\.(?:id|wire_id) = /,
+    why: 'Staff who work for no client look one up by its number.',
+  },
+];
