@@ -166,8 +166,9 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
       or substring(a.body from '"docTypeId":([0-9]{1,9})')::int <> all(${array(hidden)}::int[]))`);
   if (!documents) conditions.push(sql`a.type not like 'document.%' and ${DOCUMENT} is null`);
   else if (hidden.length > 0)
-    conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id
-      and d.id = ${DOCUMENT} and d.doc_type_id = any(${array(hidden)}::int[]))`);
+    // Looked up by its key for each entry. As an anti-join, the documents of these types would be compared with every entry.
+    conditions.push(sql`coalesce((select d.doc_type_id from documents d where d.tenant_id = a.tenant_id
+      and d.id = ${DOCUMENT}), 0) <> all(${array(hidden)}::int[])`);
   if (!wholeChain || site)
     conditions.push(sql`(exists (select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
         and e.id = ${employeeOf('a')} ${below(sql`e.site_id`)})
