@@ -22,6 +22,7 @@ import { notificationAudit } from '../notifications/audit';
 import { orderAudit } from '../orders/audit';
 import { packetAudit } from '../packets/audit';
 import { photoAudit } from '../photos/audit';
+import { taskAudit } from '../processes/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
 import { sessionAudit } from '../session/audit';
@@ -56,6 +57,7 @@ export const AUDIT_DECLARATIONS = [
   orderAudit,
   packetAudit,
   photoAudit,
+  taskAudit,
   questionnaireAudit,
   retentionAudit,
   sessionAudit,

@@ -1,0 +1,23 @@
+import type { Capability } from '../platform/capability';
+import type { ProcessKind } from './kind';
+import { countQueues } from './queue-counts';
+import { processRoutes } from './routes';
+import { claimsWatch } from './sweep';
+
+/** The engine of the staff's processes, with all of them. What a process is, its capability declares. */
+export const processes = (kinds: readonly ProcessKind[]): Capability => ({
+  name: 'processes',
+  routes: (app) => kinds.forEach((kind) => processRoutes(app, kind)),
+  watches: (app) => kinds.map((kind) => claimsWatch(app, kind)),
+  counts: (app) =>
+    kinds.map(({ definition: { key, listeners } }) => ({
+      of: key,
+      rooms: listeners.map((permission) => `permission:${permission}`),
+      read: () => countQueues(app, key),
+    })),
+});
+
+export { actorOf, readPeople } from './people';
+export { anyKind, type EffectRun, type ProcessKind } from './kind';
+export { startProcess } from './start-process';
+export { releaseStale, warnHolders } from './sweep';
