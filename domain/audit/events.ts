@@ -10,6 +10,7 @@ import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
 import { drivingAudit } from '../driving/audit';
 import { employeeAudit } from '../employees/audit';
+import { incomingAudit } from '../review/audit';
 import { rosterImportAudit } from '../roster-import/audit';
 import { employmentAudit } from '../employments/audit';
 import { investigationAudit } from '../investigations/audit';
@@ -45,6 +46,7 @@ export const AUDIT_DECLARATIONS = [
   documentAudit,
   drivingAudit,
   employeeAudit,
+  incomingAudit,
   rosterImportAudit,
   employmentAudit,
   investigationAudit,

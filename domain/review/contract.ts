@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EmploymentStatusId } from '../employees/contract';
 import { Claim, taskSchema, type TaskItem } from '../processes/contract';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { LICENSE, Line, Nullable, OneOf, SEARCH, STRICT } from '../shared/schema';
@@ -115,7 +116,7 @@ export const DqPatch = Type.Object(
 );
 export type DqPatch = Static<typeof DqPatch>;
 
-/** The parts of a document: for each its pages from 1, in their new order, and how many degrees clockwise they are turned. */
+/** The parts of a document: for each its pages from 1, in the order of the file, and how many degrees clockwise they are turned. */
 export const DqSplit = Type.Object(
   {
     claim: Claim,
@@ -161,7 +162,7 @@ export const NewPerson = Type.Object(
     firstName: Line(60, 1),
     lastName: Line(60, 1),
     jobTitleId: IntegerId,
-    employmentStatusId: IntegerId,
+    employmentStatusId: EmploymentStatusId,
     dob: Type.Optional(Nullable(CalendarDate)),
     license: Type.Optional(Nullable(Line(25, 0, LICENSE))),
     state: Type.Optional(Nullable(Line(2))),

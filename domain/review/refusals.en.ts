@@ -6,6 +6,9 @@ const refusals = {
   'review.personRequired': 'Choose the employee',
   'review.markedBadAlready': 'This document was marked bad. A second person decides about it.',
   'review.notMarkedBad': 'This document was not marked bad',
+  'review.decidedAlready': 'Something was decided about this document already',
+  'review.clientUnknown': 'There is no active location with this number',
+  'review.days': 'Choose at most %{days} days, the first before the last',
   'review.itemIdRequired': 'DQ Item id is required',
   'review.bodyRequired': 'Patch body is required',
   'review.personGone':

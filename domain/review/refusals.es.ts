@@ -8,6 +8,9 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.personRequired': 'Elija al empleado',
   'review.markedBadAlready': 'Este documento se marcó como defectuoso. Decide una segunda persona.',
   'review.notMarkedBad': 'Este documento no se marcó como defectuoso',
+  'review.decidedAlready': 'Ya se decidió algo sobre este documento',
+  'review.clientUnknown': 'No hay ningún lugar activo con este número',
+  'review.days': 'Elija como máximo %{days} días, el primero antes del último',
   'review.itemIdRequired': 'Se requiere el ID del elemento de DQ',
   'review.bodyRequired': 'Se requiere el cuerpo del cambio',
   'review.personGone':

@@ -8,6 +8,9 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.personRequired': 'Choisissez l’employé',
   'review.markedBadAlready': 'Ce document a été déclaré inutilisable. Une deuxième personne en décide.',
   'review.notMarkedBad': 'Ce document n’a pas été déclaré inutilisable',
+  'review.decidedAlready': 'Une décision a déjà été prise sur ce document',
+  'review.clientUnknown': 'Aucun lieu actif ne porte ce numéro',
+  'review.days': 'Choisissez au plus %{days} jours, le premier avant le dernier',
   'review.itemIdRequired': 'L’identifiant de l’élément DQ est obligatoire',
   'review.bodyRequired': 'Le corps de la modification est obligatoire',
   'review.personGone':

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { step, type Step } from '../../domain/processes/process';
+import { step, type ProcessDefinition, type Step } from '../../domain/processes/process';
 import type { Variables } from '../../domain/processes/variables';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
@@ -32,9 +32,9 @@ function claimRefusal(task: TaskRow, userId: number, claim: number | undefined) 
 }
 
 /** The task, locked; throws if the writer doesn't hold it. */
-async function heldTask(
+export async function heldTask(
   tx: TenantTx,
-  { definition }: ProcessKind,
+  { definition }: { definition: Pick<ProcessDefinition, 'key' | 'version'> },
   taskId: number,
   userId: number,
   claim: number | undefined,

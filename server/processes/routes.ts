@@ -13,7 +13,9 @@ import {
   TASK_SORT_FIELDS,
 } from '../../domain/processes/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
 import { pageRoute } from '../platform/list-routes';
 import { claimNext } from './claim-task';
 import type { ProcessKind } from './kind';
@@ -92,6 +94,17 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
       response: { 200: TaskAnswer },
     },
     handler: ({ caller, params, body }) => changeTask(app, caller, kind, params.taskId, body),
+  });
+
+  // Without a number, the path is another one.
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/tasks/`,
+    access,
+    schema: { summary: 'Refused: the number of the task is missing' },
+    handler() {
+      throw new AppError('validation', { refusal: refuse('task.idRequired') });
+    },
   });
 
   route(app, {
