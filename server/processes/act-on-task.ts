@@ -1,3 +1,4 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import { step, type ProcessDefinition, type Step } from '../../domain/processes/process';
 import type { Variables } from '../../domain/processes/variables';
@@ -127,9 +128,7 @@ export async function actOnTask(
   taskId: number,
   { claim, input, outcome }: TaskWrite & { outcome: string },
 ): Promise<void> {
-  const seen = await app.data.withTenant(PROVIDER, (tx) =>
-    tx.one<TaskRow>(taskById(kind.definition.key, taskId)),
-  );
+  const seen = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(kind.definition.key, taskId)));
   const clientId = kind.clientOf({ ...seen.vars, ...input });
   try {
     await app.data.withTenant(
@@ -175,12 +174,10 @@ export async function saveTask(
   { claim, input }: Omit<TaskWrite, 'outcome'>,
 ): Promise<void> {
   const actor = actorOf(caller);
-  const seen = await app.data.withTenant(PROVIDER, (tx) =>
-    tx.one<TaskRow>(taskById(kind.definition.key, taskId)),
-  );
+  const seen = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(kind.definition.key, taskId)));
   try {
-    await app.data.withTenant(
-      PROVIDER,
+    await inQueues(
+      app.data,
       async (tx) => {
         const task = await heldTask(tx, kind, taskId, actor.id, claim);
         await tx.query(sql`${update(tasks, { activeAt: sql`now()`, warnedAt: null })} where id = ${task.id}`);

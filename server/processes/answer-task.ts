@@ -1,6 +1,6 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import type { TaskAnswer } from '../../domain/processes/contract';
-import { PROVIDER } from '../platform/db';
 import type { ProcessKind } from './kind';
 import { presentTasks } from './present-tasks';
 import { taskById, type TaskRow } from './task-rows';
@@ -12,9 +12,7 @@ export async function answerTask(
   taskId: number,
   claim: number | null,
 ): Promise<TaskAnswer> {
-  const row = await app.data.withTenant(PROVIDER, (tx) =>
-    tx.one<TaskRow>(taskById(kind.definition.key, taskId)),
-  );
+  const row = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(kind.definition.key, taskId)));
   const [task] = await presentTasks(app, kind, [row]);
   return { task: task!, claim };
 }

@@ -1,11 +1,13 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import type { NextTask } from '../../domain/processes/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, PROVIDER, sql, update, type SQL, type Tx } from '../platform/db';
+import { array, insertInto, sql, update, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { ProcessKind } from './kind';
-import { actorOf, readPeople } from './people';
+import { readPeople } from '../users';
+import { actorOf } from './people';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
 import { taskById, type TaskRow } from './task-rows';
@@ -75,8 +77,8 @@ function claimWhere(
 ): Promise<Claimed | undefined> {
   const actor = actorOf(caller);
   const allowed = categoriesOf({ definition, ...kind }, caller);
-  return app.data.withTenant(
-    PROVIDER,
+  return inQueues(
+    app.data,
     async (tx) => {
       const row = await tx.maybe<Row>(sql`${taken(actor.id)} where process = ${definition.key}
         and category = any(${array(allowed)}::text[]) and barred_id is distinct from ${actor.id} and ${which} ${ROW}`);
@@ -96,9 +98,7 @@ async function whyNot(
   { definition }: ProcessKind,
   taskId: number,
 ): Promise<AppError> {
-  const task = await app.data.withTenant(PROVIDER, (tx) =>
-    tx.maybe<TaskRow>(taskById(definition.key, taskId)),
-  );
+  const task = await inQueues(app.data, (tx) => tx.maybe<TaskRow>(taskById(definition.key, taskId)));
   if (!task) return new AppError('notFound');
   if (!categoriesOf({ definition }, caller).includes(task.category)) return new AppError('forbidden');
   if (task.barredId === actorOf(caller).id) return new AppError('conflict', { refusal: refuse('task.own') });

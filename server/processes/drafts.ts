@@ -1,8 +1,9 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import type { TaskDraft } from '../../domain/processes/contract';
 import { toList, type Variables } from '../../domain/processes/variables';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, onConflict, PROVIDER, sql, type Tx } from '../platform/db';
+import { insertInto, onConflict, sql, type Tx } from '../platform/db';
 import { actorOf } from './people';
 import { taskDrafts } from './tables';
 import type { TaskRow } from './task-rows';
@@ -28,7 +29,7 @@ export const keepLost = (
 ): Promise<unknown> =>
   Object.keys(vars).length === 0
     ? Promise.resolve()
-    : app.data.withTenant(PROVIDER, (tx) => keepDraft(tx, task, actorOf(caller).id, vars), caller);
+    : inQueues(app.data, (tx) => keepDraft(tx, task, actorOf(caller).id, vars), caller);
 
 export const draftQuery = (taskId: number, userId: number) =>
   sql`select vars, saved_at as "savedAt" from task_drafts where task_id = ${taskId} and user_id = ${userId}`;

@@ -17,11 +17,13 @@ export const processes = (kinds: readonly ProcessKind[]): Capability => ({
     })),
 });
 
-export { actorOf, readPeople } from './people';
+export { inQueues } from './in-queues';
+export { actorOf } from './people';
 export { anyKind, type EffectRun, type ProcessKind } from './kind';
 export { presentTasks } from './present-tasks';
 export { TASK, lockTask, type TaskRow } from './task-rows';
 export { heldTask, saveTask, actOnTask } from './act-on-task';
 export { taskActivities } from './tables';
+export { setVars } from './set-vars';
 export { startProcess } from './start-process';
 export { releaseStale, warnHolders } from './sweep';

@@ -1,8 +1,9 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import type { TaskFilter, TASK_SORT_FIELDS } from '../../domain/processes/contract';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import { array, PROVIDER, sql, type SQL } from '../platform/db';
+import { array, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { containing } from '../platform/like';
 import type { ProcessKind } from './kind';
@@ -65,8 +66,8 @@ export async function listTasks(
     order by ${first} ${SORTS[sort.field]} ${order}, t.id ${order} ${limitOf(rangeToRead(range))}`;
   const count = sql`select count(*)::int as total from (select 1 from tasks t join process_instances i on i.id = t.instance_id
     where ${where} limit ${MOST_LISTED}) c`;
-  const [rows, total] = await app.data.withTenant(
-    PROVIDER,
+  const [rows, total] = await inQueues(
+    app.data,
     async (tx) => [await tx.query<TaskRow>(page), (await tx.one<{ total: number }>(count)).total] as const,
     caller,
   );

@@ -1,23 +1,10 @@
+import { inQueues } from './in-queues';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { Caller, Person } from '../platform/access/caller';
-import { array, PROVIDER, sql, type Data } from '../platform/db';
+import { array, sql, type Data } from '../platform/db';
 
 /** Who really acts, also while impersonating: a task is theirs, and what they did isn't theirs to review. */
 export const actorOf = ({ user, realUser }: Caller): Person => realUser ?? user;
-
-/** The `_id` and name of users by their number. */
-export type People = ReadonlyMap<number, { _id: string; name: string }>;
-
-/** Users by number, staff of the provider or not. */
-export async function readPeople(data: Data, ids: Iterable<number | null>): Promise<People> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await data.withoutReach('users', (tx) =>
-    tx.query<{ id: number; _id: string; name: string }>(sql`
-      select id, wire_id as "_id", first_name || ' ' || last_name as name from users where id = any(${array(known)}::int[])`),
-  );
-  return new Map(rows.map(({ id, ...person }) => [id, person]));
-}
 
 /** The member of staff with this `_id` who has all of these permissions and may sign in; null: none. */
 export const findStaff = (
@@ -25,7 +12,7 @@ export const findStaff = (
   wireId: string,
   permissions: readonly PermissionKey[],
 ): Promise<{ id: number; name: string } | null> =>
-  data.withTenant(PROVIDER, async (tx) => {
+  inQueues(data, async (tx) => {
     const found = await tx.maybe<{ id: number; name: string }>(sql`
       select id, first_name || ' ' || last_name as name from users u
       where wire_id = ${wireId} and tenant_id is null and not deactivated

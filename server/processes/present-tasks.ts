@@ -1,27 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskItem } from '../../domain/processes/contract';
 import { toList, type Value } from '../../domain/processes/variables';
-import { array, sql } from '../platform/db';
+import { readPlaces } from '../clients';
 import type { ProcessKind } from './kind';
-import { readPeople, type People } from './people';
+import { readPeople, type People } from '../users';
 import type { TaskRow } from './task-rows';
 
 const DAY_MS = 86_400_000;
 
 const utcDay = (at: string | Date) => Math.floor(new Date(at).getTime() / DAY_MS);
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
-
-/** The names of clients by their number. */
-async function readClients(app: FastifyInstance, ids: Iterable<number | null>): Promise<Map<number, string>> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await app.data.withoutReach('client lookup', (tx) =>
-    tx.query<{ id: number; name: string }>(
-      sql`select id, name from clients where id = any(${array(known)}::int[]) and tenant_id = id`,
-    ),
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** The variables as they travel: users by their `_id`. */
 function wireVars({ userVars }: ProcessKind, vars: TaskRow['vars'], people: People) {
@@ -45,8 +33,8 @@ export async function presentTasks(
       app.data,
       rows.flatMap((row) => peopleIn(kind, row)),
     ),
-    readClients(
-      app,
+    readPlaces(
+      app.data,
       rows.map(({ clientId, vars }) => clientId ?? (vars['clientId'] as number | null)),
     ),
   ]);
@@ -69,7 +57,7 @@ export async function presentTasks(
       assigneeName: holder?.name ?? null,
       claimedAt: instant(row.claimedAt),
       clientId: client,
-      clientName: client === null ? null : (clients.get(client) ?? null),
+      clientName: client === null ? null : (clients.get(client)?.name ?? null),
       completedAt: instant(row.completedAt),
       variables,
     };

@@ -1,10 +1,11 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
 import { TaskDraft, taskSchema } from '../../domain/processes/contract';
 import { toList, Variable, type Variables } from '../../domain/processes/variables';
 import { Nullable } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
-import { fields, pick, PROVIDER, sql } from '../platform/db';
+import { fields, pick, sql } from '../platform/db';
 import { draftQuery, presentDraft } from './drafts';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
@@ -59,8 +60,8 @@ export async function readInstance(
   id: number,
   wanted: string = PARTS.join(','),
 ): Promise<Instance> {
-  const found = await app.data.withTenant(
-    PROVIDER,
+  const found = await inQueues(
+    app.data,
     async (tx) => {
       const { key } = kind.definition;
       const instance = await tx.one<Row>(

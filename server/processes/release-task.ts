@@ -1,9 +1,10 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import { allows } from '../../domain/access/access';
 import type { ReassignResult, Reassignment } from '../../domain/processes/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { PROVIDER, sql, update, type Tx } from '../platform/db';
+import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { record } from './claim-task';
 import type { ProcessKind } from './kind';
@@ -32,8 +33,8 @@ export function releaseTask(
 ): Promise<void> {
   const { definition } = kind;
   const actor = actorOf(caller);
-  return app.data.withTenant(
-    PROVIDER,
+  return inQueues(
+    app.data,
     async (tx) => {
       const task = await tx.one<TaskRow>(lockTask(definition.key, taskId));
       if (task.state !== 'claimed') return;
@@ -95,8 +96,8 @@ export async function reassignTasks(
   const to = found && { ...found, wireId: assignee! };
   const results: ReassignResult[] = [];
   for (const taskId of taskIds) {
-    const result = await app.data.withTenant(
-      PROVIDER,
+    const result = await inQueues(
+      app.data,
       (tx) => reassignOne(tx, kind, taskId, to, actorOf(caller)),
       caller,
     );

@@ -1,6 +1,7 @@
+import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import { CLAIM_MINUTES, WARN_MINUTES } from '../../domain/processes/contract';
-import { insertInto, PROVIDER, sql, update } from '../platform/db';
+import { insertInto, sql, update } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import type { ProcessKind } from './kind';
 import { taskActivities, tasks } from './tables';
@@ -21,7 +22,7 @@ interface Released {
 
 /** Puts tasks back into their queues whose holders have done nothing for 30 minutes. Returns how many. */
 export const releaseStale = (app: FastifyInstance, kind: ProcessKind): Promise<number> =>
-  app.data.withTenant(PROVIDER, async (tx) => {
+  inQueues(app.data, async (tx) => {
     const released = await tx.query<Released>(sql`
       with stale as (select t.id, t.assignee_id as user_id from tasks t
         where t.process = ${kind.definition.key} and t.state = 'claimed' and t.active_at < now() - ${CLAIM_MINUTES}::int * interval '1 minute'
@@ -49,7 +50,7 @@ export const releaseStale = (app: FastifyInstance, kind: ProcessKind): Promise<n
 
 /** Warns holders who have done nothing for 25 minutes, once. */
 export const warnHolders = (app: FastifyInstance, { definition }: ProcessKind): Promise<number> =>
-  app.data.withTenant(PROVIDER, async (tx) => {
+  inQueues(app.data, async (tx) => {
     const warned = await tx.query<{ taskId: number; userId: number }>(sql`
       ${update(tasks, { warnedAt: sql`now()` })}
       where id in (select id from tasks where process = ${definition.key} and state = 'claimed' and warned_at is null

@@ -1,10 +1,10 @@
+import { inQueues } from '../processes';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ACTIVITIES } from '../../domain/review/activities';
 import { DaysQuery, type ContractorActivity } from '../../domain/review/contract';
 import { OneOf } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
-import { PROVIDER } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn } from '../platform/table-export';
 import { contractorActivity } from './activity';
@@ -33,8 +33,8 @@ export function reportRoutes(app: FastifyInstance): void {
     async handler({ caller, query: { format, ...days } }, reply) {
       const rows = await contractorActivity(app, caller, days);
       const subject = 'list/contractorActivity';
-      await app.data.withTenant(
-        PROVIDER,
+      await inQueues(
+        app.data,
         async (tx) => tx.audit({ type: 'list.exported', subject, format, rows: rows.length, filter: days }),
         caller,
       );

@@ -9,9 +9,10 @@ import {
 import { addDays } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { array, PROVIDER, sql, type SQL } from '../platform/db';
+import { array, sql, type SQL } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { actorOf, readPeople } from '../processes';
+import { actorOf, inQueues } from '../processes';
+import { readPeople } from '../users';
 import { reviewKind } from './kind';
 
 interface Days {
@@ -32,7 +33,7 @@ function requireDays({ startDate, endDate }: Days): void {
 }
 
 const read = <T extends object>(app: FastifyInstance, caller: Caller, statement: SQL): Promise<T[]> =>
-  app.data.withTenant(PROVIDER, (tx) => tx.query<T>(statement), caller);
+  inQueues(app.data, (tx) => tx.query<T>(statement), caller);
 
 /** What was done on some UTC days, the latest last (OPEN-23). */
 export async function listActivities(

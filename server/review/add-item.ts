@@ -1,8 +1,8 @@
 import { NO_VARS, type FormKey, type ReviewVars } from '../../domain/review/review-process';
-import { insertInto, json, pick, sql, type Tx } from '../platform/db';
+import { insertInto, pick, sql, type Tx } from '../platform/db';
 import { nameFile } from '../platform/files/keep-with-row';
 import type { StoredFile } from '../platform/files/file-place';
-import { startProcess } from '../processes';
+import { setVars, startProcess } from '../processes';
 import { reviewKind } from './kind';
 import { incomingDocuments } from './tables';
 
@@ -56,8 +56,6 @@ export async function addItem(
   const clientId = reviewKind.clientOf(all);
   const ids = await addDocuments(tx, started.instanceId, clientId, documents);
   const added = { PDFsToReview: ids, uploadedDocumentIds: ids };
-  await tx.query(
-    sql`update process_instances set vars = vars || ${json(added)} where id = ${started.instanceId}`,
-  );
+  await setVars(tx, started.instanceId, added);
   return { ...started, documentIds: ids };
 }

@@ -4,10 +4,10 @@ import type { IncomingDocument } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { checkHeaders, inspectUpload, receiveUpload, requireUpload } from '../documents';
 import { withFreshCaller } from '../platform/access/route';
-import { insertInto, json, PROVIDER, sql } from '../platform/db';
+import { insertInto } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { keepWithRow } from '../platform/files/keep-with-row';
-import { actorOf, heldTask, taskActivities } from '../processes';
+import { actorOf, heldTask, taskActivities, inQueues, setVars } from '../processes';
 import { addDocuments } from './add-item';
 import { documentsOf } from './documents';
 import { reviewKind } from './kind';
@@ -34,16 +34,15 @@ export async function addToItem(
     const document = { ...file, pages: facts.pages };
     return await keepWithRow(app, file, () =>
       withFreshCaller(request, (caller) =>
-        app.data.withTenant(
-          PROVIDER,
+        inQueues(
+          app.data,
           async (tx) => {
             const actor = actorOf(caller);
             const task = await heldTask(tx, reviewKind, await openTaskOf(tx, instanceId), actor.id, claim);
             const [id] = await addDocuments(tx, instanceId, task.clientId, [document]);
             const open = [...(task.vars['PDFsToReview'] as number[]), id!];
             const all = [...(task.vars['uploadedDocumentIds'] as number[]), id!];
-            await tx.query(sql`update process_instances
-              set vars = vars || ${json({ PDFsToReview: open, uploadedDocumentIds: all })} where id = ${instanceId}`);
+            await setVars(tx, instanceId, { PDFsToReview: open, uploadedDocumentIds: all });
             await tx.query(
               insertInto(taskActivities, {
                 taskId: task.id,

@@ -5,17 +5,16 @@ import type { ReviewVars } from '../../domain/review/review-process';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Variables } from '../../domain/processes/variables';
 import type { Caller } from '../platform/access/caller';
-import { PROVIDER } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { queueMail } from '../platform/mail/mail';
-import { actorOf, actOnTask, anyKind, heldTask, saveTask } from '../processes';
+import { actorOf, actOnTask, anyKind, heldTask, saveTask, inQueues } from '../processes';
 import { reviewKind } from './kind';
 import { openTaskOf } from './open-task';
 
 const KIND = anyKind(reviewKind);
 
 const findTask = (app: FastifyInstance, instanceId: number) =>
-  app.data.withTenant(PROVIDER, (tx) => openTaskOf(tx, instanceId));
+  inQueues(app.data, (tx) => openTaskOf(tx, instanceId));
 
 /** Keeps what the holder of an item's task has entered so far. */
 export async function changeItem(
@@ -65,8 +64,8 @@ export const answerSender = (
   instanceId: number,
   { claim, subject, text }: Static<typeof DqMessage>,
 ): Promise<void> =>
-  app.data.withTenant(
-    PROVIDER,
+  inQueues(
+    app.data,
     async (tx) => {
       const taskId = await openTaskOf(tx, instanceId);
       const task = await heldTask(tx, reviewKind, taskId, actorOf(caller).id, claim);

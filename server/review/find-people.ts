@@ -16,6 +16,13 @@ const CANDIDATE = sql`e.id as "employeeId", e.tenant_id as "clientId", top.name 
   join clients site on site.tenant_id = e.tenant_id and site.id = e.site_id
   left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`;
 
+const candidates = (app: FastifyInstance, which: SQL, caller?: Caller): Promise<Candidate[]> =>
+  app.data.withoutReach(
+    'client lookup',
+    (tx) => tx.query<Candidate>(sql`select ${CANDIDATE} ${which}`),
+    caller,
+  );
+
 const EVERYWHERE = { where: () => sql`true` };
 /** So many words of a text may also be of the client's name. */
 const MOST_WORDS = 5;
@@ -64,11 +71,9 @@ export async function findPeople(
       ],
       sql` and `,
     );
-    const rows = await app.data.withoutReach(
-      'client lookup',
-      (tx) =>
-        tx.query<Candidate>(sql`select ${CANDIDATE} where ${where}
-          order by e.status_id <> 2, e.last_key, e.first_key, e.id limit ${MAX_PEOPLE}`),
+    const rows = await candidates(
+      app,
+      sql`where ${where} order by e.status_id <> 2, e.last_key, e.first_key, e.id limit ${MAX_PEOPLE}`,
       caller,
     );
     for (const row of rows) found.set(`${row.clientId}/${row.employeeId}`, row);
@@ -78,15 +83,17 @@ export async function findPeople(
 }
 
 /** The people that items are matched to, by client and number. */
-export function candidatesById(
+export async function candidatesById(
   app: FastifyInstance,
   keys: readonly { clientId: number; employeeId: number }[],
 ): Promise<Candidate[]> {
   const known = keys.filter(({ employeeId }) => employeeId > 0);
-  if (known.length === 0) return Promise.resolve([]);
-  return app.data.withoutReach('client lookup', (tx) =>
-    tx.query<Candidate>(sql`select ${CANDIDATE} join unnest(${array(known.map(({ clientId }) => clientId))}::int[],
-      ${array(known.map(({ employeeId }) => employeeId))}::int[]) as k(client_id, employee_id)
-      on e.tenant_id = k.client_id and e.id = k.employee_id`),
+  if (known.length === 0) return [];
+  const clientIds = array(known.map(({ clientId }) => clientId));
+  const employeeIds = array(known.map(({ employeeId }) => employeeId));
+  return candidates(
+    app,
+    sql`join unnest(${clientIds}::int[], ${employeeIds}::int[]) as k(client_id, employee_id)
+      on e.tenant_id = k.client_id and e.id = k.employee_id`,
   );
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Candidate, NewPerson } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { readPlaces } from '../clients';
 import { addEmployee } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql } from '../platform/db';
+import { insertInto } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { actorOf, heldTask, taskActivities } from '../processes';
 import type { Activity } from '../../domain/review/activities';
@@ -13,13 +14,9 @@ import { openTaskOf } from './open-task';
 
 const CREATED: Activity = 'Created New Employee File';
 
-/** The client of a location; 404 if there is none that is active. */
+/** The client of a location; refused if there is none that is active. */
 async function clientOf(app: FastifyInstance, siteId: number): Promise<number> {
-  const site = await app.data.withoutReach('client lookup', (tx) =>
-    tx.maybe<{ tenantId: number; deactivated: boolean }>(
-      sql`select tenant_id as "tenantId", deactivated from clients where id = ${siteId}`,
-    ),
-  );
+  const site = (await readPlaces(app.data, [siteId])).get(siteId);
   if (!site || site.deactivated)
     throw new AppError('validation', { fields: { legacyClientId: refuse('review.clientUnknown') } });
   return site.tenantId;

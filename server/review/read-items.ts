@@ -9,8 +9,8 @@ import {
 import { refusalText } from '../../domain/shared/refusals/text';
 import type { Refusal } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { array, PROVIDER, sql, type SQL } from '../platform/db';
-import { anyKind, presentTasks, TASK, type TaskRow } from '../processes';
+import { array, sql, type SQL } from '../platform/db';
+import { anyKind, presentTasks, TASK, type TaskRow, inQueues } from '../processes';
 import { documentsOf, type DocumentRow } from './documents';
 import { candidatesById } from './find-people';
 import { reviewKind } from './kind';
@@ -59,8 +59,8 @@ function tasksQuery(query: DqQuery): SQL {
 
 /** Items of the review with their documents: by queue, or by their numbers. */
 export async function readItems(app: FastifyInstance, caller: Caller, query: DqQuery): Promise<DqItem[]> {
-  const { rows, documents } = await app.data.withTenant(
-    PROVIDER,
+  const { rows, documents } = await inQueues(
+    app.data,
     async (tx) => {
       const found = await tx.query<TaskRow>(tasksQuery(query));
       const instances = found.map(({ instanceId }) => instanceId);

@@ -4,11 +4,11 @@ import type { DqSplit, IncomingDocument } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusedFile, splitPdf, type PartToWrite } from '../documents';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, json, PROVIDER, sql, update, type TenantTx } from '../platform/db';
+import { insertInto, sql, update, type TenantTx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { keepWithRows, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { LocalFile } from '../platform/files/file-place';
-import { actorOf, heldTask, type TaskRow } from '../processes';
+import { actorOf, heldTask, type TaskRow, inQueues, setVars } from '../processes';
 import { DOCUMENT, type DocumentRow } from './documents';
 import { reviewKind } from './kind';
 import { openTaskOf } from './open-task';
@@ -35,8 +35,7 @@ async function held(
 /** The item's documents without a decision, with some put in the place of others. */
 const replaceOpen = (tx: TenantTx, task: TaskRow, gone: readonly number[], added: readonly number[]) => {
   const kept = (task.vars['PDFsToReview'] as number[]).filter((id) => !gone.includes(id));
-  return tx.query(sql`update process_instances set vars = vars || ${json({ PDFsToReview: [...kept, ...added] })}
-    where id = ${task.instanceId}`);
+  return setVars(tx, task.instanceId, { PDFsToReview: [...kept, ...added] });
 };
 
 function requireOpen(document: DocumentRow): void {
@@ -65,8 +64,8 @@ async function split(
   if ('refusal' in written) throw refusedFile(written.refusal);
   const files = written.files;
   const rows = await keepWithRows(app, files, () =>
-    app.data.withTenant(
-      PROVIDER,
+    inQueues(
+      app.data,
       async (tx) => {
         const task = await held(tx, caller, where, body.claim);
         const marked = await tx.maybe(sql`${update(incomingDocuments, { state: 'split' })}
@@ -120,8 +119,8 @@ async function join(
   where: Splitting,
   claim: number,
 ): Promise<IncomingDocument[]> {
-  const { whole, keys } = await app.data.withTenant(
-    PROVIDER,
+  const { whole, keys } = await inQueues(
+    app.data,
     async (tx) => {
       const task = await held(tx, caller, where, claim);
       const parts = await tx.query<DocumentRow>(sql`select ${DOCUMENT} from incoming_documents

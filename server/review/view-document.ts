@@ -1,7 +1,8 @@
+import { inQueues } from '../processes';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
-import { PROVIDER, sql } from '../platform/db';
+import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { DOCUMENT, type DocumentRow } from './documents';
 import { isShown } from './read-items';
@@ -13,8 +14,8 @@ export async function findDocument(
   instanceId: number,
   imageId: number,
 ): Promise<DocumentRow & { storageKey: string }> {
-  const document = await app.data.withTenant(
-    PROVIDER,
+  const document = await inQueues(
+    app.data,
     (tx) =>
       tx.maybe<DocumentRow>(
         sql`select ${DOCUMENT} from incoming_documents where id = ${imageId} and instance_id = ${instanceId}`,
@@ -35,8 +36,8 @@ export async function openDocument(
   const document = await findDocument(app, caller, instanceId, imageId);
   const bytes = await app.files.read(document.storageKey);
   try {
-    await app.data.withTenant(
-      PROVIDER,
+    await inQueues(
+      app.data,
       async (tx) => tx.audit({ type: 'incoming.viewed', subject: `incoming/${imageId}` }),
       caller,
     );

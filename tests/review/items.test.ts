@@ -236,7 +236,7 @@ describe('what a reviewer finds', () => {
   it('creates a file for someone who has none, and counts it', async () => {
     const { instanceId, taskId } = await mailItem(test);
     const { claim: number } = await claim(second, taskId);
-    const { id: jobTitleId } = await makeJobTitle(test.app, client.tenantId, 'FMCSA');
+    const { jobTitleId } = await makeJobTitle(test.app, client.tenantId, 'cdl');
     const person = { legacyClientId: client.id, firstName: 'Noa', lastName: 'Nieuw', employmentStatusId: 2 };
     const made = await second.post(`${ITEMS}/${instanceId}/people`, {
       claim: number,
