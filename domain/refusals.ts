@@ -7,6 +7,7 @@ import deadlines from './deadlines/refusals.en';
 import disqualifications from './disqualifications/refusals.en';
 import documents from './documents/refusals.en';
 import employees from './employees/refusals.en';
+import review from './review/refusals.en';
 import rosterImport from './roster-import/refusals.en';
 import employments from './employments/refusals.en';
 import investigations from './investigations/refusals.en';
@@ -19,6 +20,7 @@ import notifications from './notifications/refusals.en';
 import orders from './orders/refusals.en';
 import packets from './packets/refusals.en';
 import photos from './photos/refusals.en';
+import processes from './processes/refusals.en';
 import questionnaire from './questionnaire/refusals.en';
 import retention from './retention/refusals.en';
 import session from './session/refusals.en';
@@ -43,6 +45,7 @@ const refusals = {
   ...disqualifications,
   ...documents,
   ...employees,
+  ...review,
   ...rosterImport,
   ...employments,
   ...investigations,
@@ -55,6 +58,7 @@ const refusals = {
   ...orders,
   ...packets,
   ...photos,
+  ...processes,
   ...questionnaire,
   ...retention,
   ...session,

@@ -130,7 +130,13 @@ export async function build({
     for (const { routes } of capabilities) routes?.(scope);
   });
   await addConsole(app);
-  const sockets = config.sockets ? addSockets(app, hub) : null;
+  const sockets = config.sockets
+    ? addSockets(
+        app,
+        hub,
+        capabilities.flatMap(({ counts }) => counts?.(app) ?? []),
+      )
+    : null;
   addMetrics(app, metrics, () => sockets?.engine.clientsCount ?? 0);
   const removeLeftovers = () =>
     app.files

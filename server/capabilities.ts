@@ -28,9 +28,11 @@ import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { photos } from './photos';
 import { portfolio } from './portfolio';
+import { anyKind, processes } from './processes';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { peopleRemoval, retention } from './retention';
+import { review, reviewKind } from './review';
 import { rosterImports } from './roster-import';
 import { session } from './session';
 import { settings } from './settings';
@@ -72,6 +74,8 @@ export const capabilities: readonly Capability[] = [
   alerts,
   setup,
   notifications,
+  processes([anyKind(reviewKind)]),
+  review,
   retention,
   reports,
   audits,

@@ -26,6 +26,8 @@ import { places as settingsPlaces } from './settings/tables';
 import { places as jobsPlaces } from './platform/jobs/tables';
 import { places as mailPlaces } from './platform/mail/tables';
 import { places as filesPlaces } from './platform/files/tables';
+import { places as processesPlaces } from './processes/tables';
+import { fileTables as incomingFiles, places as reviewPlaces } from './review/tables';
 import type { EmployeeTables, NamingTable, Places } from './platform/db/declared-tables';
 
 /** What a merge does with the rows of an employee: what each capability declares with its tables. */
@@ -57,6 +59,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   ...rosterFiles,
   ...packetFiles,
   ...photoFiles,
+  ...incomingFiles,
 ];
 
 /** Every table that a distributed database doesn't split by tenant: `npm run distribute`. */
@@ -71,4 +74,6 @@ export const PLACES: Places = {
   ...mailPlaces,
   ...filesPlaces,
   ...retentionPlaces,
+  ...processesPlaces,
+  ...reviewPlaces,
 };

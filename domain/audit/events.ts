@@ -10,6 +10,7 @@ import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
 import { drivingAudit } from '../driving/audit';
 import { employeeAudit } from '../employees/audit';
+import { incomingAudit } from '../review/audit';
 import { rosterImportAudit } from '../roster-import/audit';
 import { employmentAudit } from '../employments/audit';
 import { investigationAudit } from '../investigations/audit';
@@ -22,6 +23,7 @@ import { notificationAudit } from '../notifications/audit';
 import { orderAudit } from '../orders/audit';
 import { packetAudit } from '../packets/audit';
 import { photoAudit } from '../photos/audit';
+import { taskAudit } from '../processes/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
 import { sessionAudit } from '../session/audit';
@@ -44,6 +46,7 @@ export const AUDIT_DECLARATIONS = [
   documentAudit,
   drivingAudit,
   employeeAudit,
+  incomingAudit,
   rosterImportAudit,
   employmentAudit,
   investigationAudit,
@@ -56,6 +59,7 @@ export const AUDIT_DECLARATIONS = [
   orderAudit,
   packetAudit,
   photoAudit,
+  taskAudit,
   questionnaireAudit,
   retentionAudit,
   sessionAudit,

@@ -22,6 +22,7 @@ export { setupOfPath, type SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findSite, type Site } from './find-site';
 export { countedTitles } from './job-titles';
+export { readPlaces, type Place } from './places';
 export { atOrBelow } from './queries';
 export { codeProblem, siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';

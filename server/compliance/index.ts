@@ -84,6 +84,7 @@ export {
   readableDocuments,
   canRecord,
   rightsTo,
+  type RightsHolder,
   seesResults,
   seesStatus,
   untilPeriodEnds,

@@ -91,7 +91,7 @@ export async function addParts(
     const split = await splitPdf(
       app,
       scan,
-      parts.map(({ pages }) => pages),
+      parts.map(({ pages }) => ({ pages })),
     );
     if ('refusal' in split) throw refusedFile(split.refusal);
     files = split.files.map((file, at) => {

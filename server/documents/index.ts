@@ -6,9 +6,13 @@ export const documents: Capability = {
   routes: documentRoutes,
 };
 
+export { fileIncoming, type IncomingToFile } from './file-incoming';
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';
 export { inspectPdf } from './inspect-pdf';
-export { MAX_BYTES } from './receive-upload';
+export { inspectUpload, refusedFile, requireUpload } from './inspect-upload';
+export { checkHeaders, MAX_BYTES, receiveUpload } from './receive-upload';
+export type { PartToWrite } from './split';
+export { splitPdf } from './split-pdf';
 export { disposition } from './view-document';
 export { documentIdQuery } from './document-queries';

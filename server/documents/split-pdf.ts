@@ -9,7 +9,14 @@ import type { LocalFile } from '../platform/files/file-place';
 import { withProcess } from '../platform/isolated-process';
 import { MAX_BYTES } from './receive-upload';
 import type { FileRefusal } from './sniff';
-import { SPLIT_LIMITS, type SplitAnswer, type SplitLimits, type SplitProblem, type SplitTask } from './split';
+import {
+  SPLIT_LIMITS,
+  type PartToWrite,
+  type SplitAnswer,
+  type SplitLimits,
+  type SplitProblem,
+  type SplitTask,
+} from './split';
 
 const WORDS: Record<SplitProblem, [refusal: Refusal, advice: Refusal]> = {
   tooLarge: [refuse('split.tooLarge'), refuse('document.scanSmaller')],
@@ -31,7 +38,7 @@ const enqueue = createConcurrencyQueue({ maxRunning: 1 });
 export async function splitPdf(
   app: Pick<FastifyInstance, 'files'>,
   { path }: Pick<LocalFile, 'path'>,
-  parts: readonly (readonly number[])[],
+  parts: readonly PartToWrite[],
   limits: SplitLimits = SPLIT_LIMITS,
 ): Promise<{ files: LocalFile[] } | { refusal: FileRefusal }> {
   const kind = {
@@ -42,7 +49,7 @@ export async function splitPdf(
   // Named as other files that are being received, so that what a killed server leaves is removed.
   const task: SplitTask = {
     from: path,
-    parts: parts.map((pages) => ({ pages: [...pages], to: join(dirname(path), `${randomUUID()}.part`) })),
+    parts: parts.map((part) => ({ ...part, to: join(dirname(path), `${randomUUID()}.part`) })),
     maxBytes: limits.bytes,
   };
   const files: LocalFile[] = [];

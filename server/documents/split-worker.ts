@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
 import { drawFields, openUnlocked } from '../platform/open-pdf';
 import { isolatePage } from './single-pages';
@@ -17,7 +17,10 @@ async function split({ from, parts, maxBytes }: SplitTask): Promise<SplitAnswer>
     const numbers = part.pages.map((page) => page - 1);
     for (const number of numbers) isolatePage(pages[number]!);
     const target = await PDFDocument.create({ updateMetadata: false });
-    for (const page of await target.copyPages(document, numbers)) target.addPage(page);
+    for (const page of await target.copyPages(document, numbers)) {
+      if (part.rotate) page.setRotation(degrees((page.getRotation().angle + part.rotate) % 360));
+      target.addPage(page);
+    }
     const bytes = await target.save({ addDefaultPage: false, updateFieldAppearances: false });
     left -= bytes.length;
     if (left < 0) return { ok: false, problem: 'tooLarge' };

@@ -13,10 +13,16 @@ export const SPLIT_LIMITS: SplitLimits = {
   bytes: 100 * 1024 * 1024,
 };
 
+/** A document to write: its pages, from 1, and by how many degrees clockwise they are turned. */
+export interface PartToWrite {
+  pages: readonly number[];
+  rotate?: number;
+}
+
 export interface SplitTask {
   from: string;
-  /** The documents: their pages, from 1, and where each is written. */
-  parts: { pages: number[]; to: string }[];
+  /** The documents, and where each is written. */
+  parts: (PartToWrite & { to: string })[];
   maxBytes: number;
 }
 

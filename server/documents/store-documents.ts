@@ -7,7 +7,7 @@ import { daysAt, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { completeOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type ScopedTx } from '../platform/db';
+import { array, sql, type ScopedTx, type TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { documentsByIdQuery, type DocumentRow } from './document-queries';
 import { insertDocument, type FileToStore } from './insert-document';
@@ -34,8 +34,8 @@ export interface NewDocuments {
 const hashesOf = ({ file }: NewDocument) => [file.sha256, file.sentSha256 ?? file.sha256];
 
 /** Refuses files that are there as documents of the same type, recognized by what is stored or what was sent. The employee is locked. */
-async function refuseSameFiles(
-  tx: ScopedTx,
+export async function refuseSameFiles(
+  tx: TenantTx,
   { employeeId, documents: uploads }: NewDocuments,
 ): Promise<void> {
   const checked = uploads.filter(({ fileAgain }) => !fileAgain);
@@ -72,9 +72,9 @@ async function refuseSameFiles(
 }
 
 /** Stores a document, and completes the order that it is the result of. */
-async function storeDocument(
-  tx: ScopedTx,
-  { user }: Caller,
+export async function storeDocument(
+  tx: TenantTx,
+  by: { id: number; name: string },
   employeeId: number,
   { file, values, facts, source }: NewDocument,
 ): Promise<number> {
@@ -85,7 +85,7 @@ async function storeDocument(
     employeeId,
     file,
     pages: facts.pages,
-    by: user,
+    by,
     values: { ...columns, expiresOn: docExpirationDate },
     from,
     audited: { ...values, ...facts, ...from, ...(source && { sourceSha256: source.sha256 }) },
@@ -109,7 +109,8 @@ export function storeDocuments(
     await check(tx);
     await refuseSameFiles(tx, upload);
     const ids: number[] = [];
-    for (const document of upload.documents) ids.push(await storeDocument(tx, caller, employeeId, document));
+    for (const document of upload.documents)
+      ids.push(await storeDocument(tx, caller.user, employeeId, document));
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.query<DocumentRow>(documentsByIdQuery(caller, tx.reach, employeeId, ids));

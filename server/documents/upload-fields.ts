@@ -5,10 +5,9 @@ import { documentType } from '../../domain/documents/document-types';
 import { parseIntegerId } from '../../domain/shared/ids';
 import { refuse, refusedFields, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { holdsSsn } from '../../domain/shared/ssn';
-import type { Caller } from '../platform/access/caller';
 import { isClosed, type FileTypes } from './closed-types';
 import { dateErrors, type DocumentDates } from './document-dates';
-import { rightsTo } from '../compliance';
+import { rightsTo, type RightsHolder } from '../compliance';
 
 export interface UploadFields extends DocumentDates, DocumentFindings {
   docTypeId: number;
@@ -16,7 +15,7 @@ export interface UploadFields extends DocumentDates, DocumentFindings {
 
 /** The rules for an upload: the sender, the client's current day, and the accepted types. */
 export interface UploadRules extends FileTypes {
-  caller: Caller;
+  caller: RightsHolder;
 }
 
 function typeErrors(

@@ -19,7 +19,7 @@ import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/keys';
 import { encryptSsn, ssnHashes, type SsnOwner } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
-import type { Change, ScopedTx } from '../platform/db';
+import type { Change, TenantTx } from '../platform/db';
 import { COLUMN_OF, SEARCH_KEYS, STORED_FIELDS } from './employee-columns';
 import { databaseChecksQuery, ssnTakenQuery, type DatabaseChecks } from './employee-queries';
 import type { employees } from './tables';
@@ -74,7 +74,7 @@ const isChecked = ({ changed }: CheckOptions, field: EmployeeField) => !changed 
 
 /** Checks the location, job title, SSN and work ID of new values in the database. */
 export async function readDatabaseChecks(
-  tx: ScopedTx,
+  tx: TenantTx,
   keys: Keys,
   values: Editable,
   options: CheckOptions,

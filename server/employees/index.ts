@@ -12,6 +12,7 @@ export const employees = (parts: { orders: EmployeeOrders }): Capability => ({
   },
 });
 
+export { addEmployee } from './create-employee';
 export { EmployeeParams } from './routes';
 export type { EmployeeOrders } from './employee-orders';
 export { FIELD_COLUMNS, SSN_COLUMNS, WRITTEN } from './employee-columns';

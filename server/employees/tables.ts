@@ -131,6 +131,16 @@ export const employees = pgTable(
     index('employees_ssn_last_four')
       .on(table.tenantId, table.ssnLast4)
       .where(sql`ssn_last4 is not null`),
+    // For searches across all clients.
+    index('employees_of_all_by_last_four')
+      .on(table.ssnLast4, table.tenantId)
+      .where(sql`ssn_last4 is not null`),
+    index('employees_of_all_by_license')
+      .on(table.license, table.tenantId)
+      .where(sql`license is not null`),
+    index('employees_of_all_by_work_id')
+      .on(table.workKey, table.tenantId)
+      .where(sql`work_key <> ''`),
     index('employees_next_change').on(table.nextChangeOn, table.tenantId),
   ],
 );

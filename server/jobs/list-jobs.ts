@@ -15,7 +15,7 @@ import { sql, type Reach } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { totalOf } from '../platform/lists';
 import { countJobs, jobRows, withinReach, type JobRow, type JobVisibility } from './job-queries';
-import { namesOf } from './name-people';
+import { readPeople } from '../users';
 import { presentJob } from './present-job';
 
 type JobsRequest = Pick<ListRequest<JobFilter>, 'filter' | 'range'>;
@@ -48,8 +48,8 @@ export function visibleEverywhere(caller: Caller, { mine, client }: JobFilter = 
 }
 
 async function present(app: FastifyInstance, caller: Caller, rows: readonly JobRow[]): Promise<JobItem[]> {
-  const names = await namesOf(
-    app,
+  const names = await readPeople(
+    app.data,
     rows.flatMap(({ createdBy, realUserId }) => [createdBy, realUserId]),
   );
   return rows.map((row) => presentJob(row, caller, names));

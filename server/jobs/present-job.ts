@@ -8,7 +8,7 @@ import type { Caller } from '../platform/access/caller';
 import { stoppedBecause } from '../platform/jobs/stopped-because';
 import { PACKET_PROBLEMS } from '../packets';
 import type { JobRow } from './job-queries';
-import type { NameOf } from './name-people';
+import type { People } from '../users';
 
 const isoOf = (moment: string) => new Date(moment).toISOString();
 
@@ -45,10 +45,14 @@ function refusalOf({ jobId, error, packetProblem }: JobRow) {
 }
 
 /** A job as its reader sees it. */
+/** The name of a user; null for none. */
+const nameIn = (people: People, id: number | null): string | null =>
+  id === null ? null : (people.get(id)?.name ?? null);
+
 export function presentJob(
   row: JobRow,
   { permissions }: Pick<Caller, 'permissions'>,
-  nameOf: NameOf,
+  people: People,
 ): JobItem {
   const { jobId, kind, done, total } = row;
   const state = row.state as JobState;
@@ -61,8 +65,8 @@ export function presentJob(
     total,
     client: placeOf(row.clientWireId, row.tenantId, row.clientName),
     about: subjectOf(row),
-    startedBy: nameOf(row.createdBy),
-    realUser: nameOf(row.realUserId),
+    startedBy: nameIn(people, row.createdBy),
+    realUser: nameIn(people, row.realUserId),
     result: resultOf(row.result),
     error: refusal ? refusalText(refusal) : row.error,
     refusal,

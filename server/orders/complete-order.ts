@@ -4,7 +4,7 @@ import {
   INITIAL_MVR_DOC_TYPE_ID,
   MVR_DOC_TYPE_ID,
 } from '../../domain/documents/document-types';
-import { sql, type ScopedTx, type SQL } from '../platform/db';
+import { sql, type TenantTx, type SQL } from '../platform/db';
 import { moveOrders } from './move-orders';
 
 interface Filed {
@@ -29,7 +29,7 @@ function orderOf({ docTypeId, queryType, state }: Filed): SQL | null {
  * Completes a driver's order with the document that was just filed, no matter who obtained it. One dated before the day of the order
  * can't be its result, and a Clearinghouse record only once it says which query it is of. Callers hold the lock of the employee.
  */
-export async function completeOrder(tx: ScopedTx, filed: Filed): Promise<void> {
+export async function completeOrder(tx: TenantTx, filed: Filed): Promise<void> {
   const { employeeId, documentId, docDate } = filed;
   const isOfType = orderOf(filed);
   if (!isOfType) return;

@@ -3,6 +3,7 @@ import type { Program } from '../../domain/clients/contract';
 import type { Tx } from './db';
 import type { JobKind } from './jobs/jobs';
 import type { Watch } from './jobs/leader';
+import type { LiveCount } from './sockets/live-counts';
 
 /** A generated person of the demo data with a file on record. */
 export interface DemoEmployee {
@@ -41,6 +42,8 @@ export interface Capability {
   jobs?: (app: FastifyInstance) => JobKind[];
   /** What one of the servers checks or removes at intervals. */
   watches?: (app: FastifyInstance) => Watch[];
+  /** Counts that pages watch. */
+  counts?: (app: FastifyInstance) => LiveCount[];
   /** Adds its rows to the demo data of each client, once the rows of the capabilities before it are there. */
   demo?: AddDemo;
 }

@@ -25,3 +25,4 @@ export { alertAccess, throwIfStale } from './change-user';
 export { COPY_USERS_NEEDS, copyUsers } from './copy-users';
 export { lockUsers } from './lock-users';
 export { assignedRep, assignRep, type AssignedRep } from './reps';
+export { readPeople, type People } from './read-people';

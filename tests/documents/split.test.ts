@@ -491,7 +491,10 @@ describe('the process that splits', () => {
   it('is given up when it takes too long, and leaves nothing behind', async () => {
     const scan = await file();
     const before = stored();
-    const answer = await splitPdf(test.app, scan, [[1], [2]], { ...SPLIT_LIMITS, milliseconds: 1 });
+    const answer = await splitPdf(test.app, scan, [{ pages: [1] }, { pages: [2] }], {
+      ...SPLIT_LIMITS,
+      milliseconds: 1,
+    });
     expect(answer).toMatchObject({ refusal: { refusal: { code: 'pdf.tooSlow' } } });
     expect(stored()).toEqual(before);
     await test.app.files.discard(scan);
@@ -500,7 +503,10 @@ describe('the process that splits', () => {
   it('stops when its documents become too large', async () => {
     const scan = await file();
     const before = stored();
-    const answer = await splitPdf(test.app, scan, [[1], [2]], { ...SPLIT_LIMITS, bytes: 1_000 });
+    const answer = await splitPdf(test.app, scan, [{ pages: [1] }, { pages: [2] }], {
+      ...SPLIT_LIMITS,
+      bytes: 1_000,
+    });
     expect(answer).toMatchObject({ refusal: { refusal: { code: 'split.tooLarge' } } });
     expect(stored()).toEqual(before);
     await test.app.files.discard(scan);
@@ -509,7 +515,7 @@ describe('the process that splits', () => {
   it('makes the same bytes of the same pages', async () => {
     const scan = await file();
     const hashes = async () => {
-      const answer = await splitPdf(test.app, scan, [[1, 2], [3]]);
+      const answer = await splitPdf(test.app, scan, [{ pages: [1, 2] }, { pages: [3] }]);
       if (!('files' in answer)) throw new Error('refused');
       await Promise.all(answer.files.map((one) => test.app.files.discard(one)));
       return answer.files.map(({ sha256 }) => sha256);

@@ -7,6 +7,20 @@ import type { OrderType } from '../../../domain/orders/contract';
  * primary's position when it was sent, which a replica must have replayed to answer that request.
  */
 export type Notice = { after?: string } & (
+  | {
+      event: 'tasks:changed';
+      process: string;
+      /** Whoever has one of these hears of it. */
+      permissions: readonly PermissionKey[];
+      taskId: number;
+      formKey: string;
+      tag: string | null;
+      /** The `_id` of the user who holds it. */
+      assignee: string | null;
+      change: 'added' | 'claimed' | 'released' | 'completed';
+    }
+  /** A claim is about to be released, because its holder has done nothing with the task. */
+  | { event: 'tasks:warning'; userId: number; taskId: number; minutesLeft: number }
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }
   | { event: 'orders:changed'; tenantId: number; clientId: number; orderType: OrderType }
   | {

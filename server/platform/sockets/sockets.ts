@@ -8,6 +8,7 @@ import type { Caller } from '../access/caller';
 import { fromDatabase } from '../errors';
 import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
+import { createLiveCounts, type LiveCount } from './live-counts';
 import { createNoticeReplay } from './notice-replay';
 
 const EVERYONE = 'everyone';
@@ -59,6 +60,10 @@ function targets(notice: Notice): string[] {
       return [notice.permission ? `permission:${notice.permission}` : EVERYONE];
     case 'settings:changed':
       return [EVERYONE];
+    case 'tasks:changed':
+      return notice.permissions.map((permission) => `permission:${permission}`);
+    case 'tasks:warning':
+      return [`user:${notice.userId}`];
     default:
       return [`session:${notice.sessionId}`];
   }
@@ -82,6 +87,12 @@ function content(notice: Notice): object {
       return { level: notice.level, text: notice.text };
     case 'settings:changed':
       return { name: notice.name };
+    case 'tasks:changed': {
+      const { process, taskId, formKey, tag, assignee, change } = notice;
+      return { process, taskId, formKey, tag, assignee, change };
+    }
+    case 'tasks:warning':
+      return { taskId: notice.taskId, minutesLeft: notice.minutesLeft };
     default:
       return {};
   }
@@ -92,9 +103,10 @@ function content(notice: Notice): object {
  * milliseconds ago the page began to request data: notices since then are replayed to it. Without a valid session it is
  * rejected; when a session ends, its sockets are closed.
  */
-export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
+export function addSockets(app: FastifyInstance, hub: NoticeHub, counts: readonly LiveCount[] = []): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
   const replay = createNoticeReplay();
+  const liveCounts = createLiveCounts(io, counts, (error) => app.log.warn({ err: error }, 'could not count'));
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     const session = await readAccessToken(
@@ -120,6 +132,7 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   });
   hub.on((notice) => {
     if (REPLAYED.has(notice.event)) replay.add(notice);
+    if (notice.event === 'tasks:changed') liveCounts.changed(notice.process);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
         void updateRooms(app, socket, notice.sessionId);
@@ -135,7 +148,10 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   });
   // The browsers reconnect to another server, or to this one after its restart.
   app.addHook('preClose', reconnectAll);
-  app.addHook('onClose', async () => void (await io.close()));
+  app.addHook('onClose', async () => {
+    liveCounts.stop();
+    await io.close();
+  });
   return io;
 }
 
@@ -151,6 +167,7 @@ const REPLAYED: ReadonlySet<Notice['event']> = new Set([
   'orders:changed',
   'jobs:progress',
   'settings:changed',
+  'tasks:changed',
 ]);
 
 /** When the page began to request data without a socket; null if it doesn't say. */

@@ -1,0 +1,25 @@
+import type en from './refusals.en';
+
+const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'review.chooseDocuments': 'Elija documentos de este elemento que aún no tengan decisión',
+  'review.reasonRequired': 'Indique el motivo',
+  'review.typeRequired': 'Elija el tipo de documento',
+  'review.dateRequired': 'Introduzca la fecha del documento',
+  'review.personRequired': 'Elija al empleado',
+  'review.markedBadAlready': 'Este documento se marcó como defectuoso. Decide una segunda persona.',
+  'review.notMarkedBad': 'Este documento no se marcó como defectuoso',
+  'review.decidedAlready': 'Ya se decidió algo sobre este documento',
+  'review.clientUnknown': 'No hay ningún lugar activo con este número',
+  'review.days': 'Elija como máximo %{days} días, el primero antes del último',
+  'review.itemIdRequired': 'Se requiere el ID del elemento de DQ',
+  'review.bodyRequired': 'Se requiere el cuerpo del cambio',
+  'review.personGone':
+    'Este empleado ya no está registrado ahí: se fusionó, se transfirió o se eliminó. Vuelva a asignar el documento.',
+  'review.clientDeactivated':
+    'Este cliente se desactivó. Pregunte a su supervisor qué hacer con sus documentos.',
+  'review.restrictedType':
+    'Un informe de examen médico (MCSA-5875) nunca forma parte del expediente de un conductor. Envíelo a CME.',
+  'review.noSender': 'Este elemento no tiene remitente a quien escribir',
+};
+
+export default refusals;

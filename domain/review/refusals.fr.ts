@@ -1,0 +1,25 @@
+import type en from './refusals.en';
+
+const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'review.chooseDocuments': 'Choisissez des documents de cet élément encore sans décision',
+  'review.reasonRequired': 'Indiquez le motif',
+  'review.typeRequired': 'Choisissez le type de document',
+  'review.dateRequired': 'Saisissez la date du document',
+  'review.personRequired': 'Choisissez l’employé',
+  'review.markedBadAlready': 'Ce document a été déclaré inutilisable. Une deuxième personne en décide.',
+  'review.notMarkedBad': 'Ce document n’a pas été déclaré inutilisable',
+  'review.decidedAlready': 'Une décision a déjà été prise sur ce document',
+  'review.clientUnknown': 'Aucun lieu actif ne porte ce numéro',
+  'review.days': 'Choisissez au plus %{days} jours, le premier avant le dernier',
+  'review.itemIdRequired': 'L’identifiant de l’élément DQ est obligatoire',
+  'review.bodyRequired': 'Le corps de la modification est obligatoire',
+  'review.personGone':
+    'Cet employé n’y est plus enregistré : il a été fusionné, transféré ou supprimé. Attribuez de nouveau le document.',
+  'review.clientDeactivated':
+    'Ce client a été désactivé. Demandez à votre superviseur que faire de ses documents.',
+  'review.restrictedType':
+    'Un rapport d’examen médical (MCSA-5875) ne fait jamais partie du dossier d’un conducteur. Envoyez-le à CME.',
+  'review.noSender': 'Cet élément n’a pas d’expéditeur à qui écrire',
+};
+
+export default refusals;

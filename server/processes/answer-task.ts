@@ -1,0 +1,18 @@
+import { inQueues } from './in-queues';
+import type { FastifyInstance } from 'fastify';
+import type { TaskAnswer } from '../../domain/processes/contract';
+import type { ProcessKind } from './kind';
+import { presentTasks } from './present-tasks';
+import { taskById, type TaskRow } from './task-rows';
+
+/** A task as it is now, with the number of the caller's claim. */
+export async function answerTask(
+  app: FastifyInstance,
+  kind: ProcessKind,
+  taskId: number,
+  claim: number | null,
+): Promise<TaskAnswer> {
+  const row = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(kind.definition.key, taskId)));
+  const [task] = await presentTasks(app, kind, [row]);
+  return { task: task!, claim };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { TaskAnswer, TaskPatch } from '../../domain/processes/contract';
+import { flatten, type Variables } from '../../domain/processes/variables';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import type { Caller } from '../platform/access/caller';
+import { AppError } from '../platform/errors';
+import { actOnTask, saveTask } from './act-on-task';
+import { answerTask } from './answer-task';
+import { claimTask } from './claim-task';
+import type { ProcessKind } from './kind';
+import { actorOf } from './people';
+import { isSupervisor, reassignTasks, releaseTask } from './release-task';
+
+/** What a patch enters: its variables, and the action that it names. */
+function entered({ variables = [], dbVariables = [] }: TaskPatch): {
+  input: Variables;
+  outcome: string | null;
+} {
+  const { outcome = null, ...input } = flatten([...dbVariables, ...variables]);
+  return { input, outcome: typeof outcome === 'string' ? outcome : null };
+}
+
+/** Gives the task to its new holder: oneself, nobody, or, for supervisors, someone else. Returns the caller's claim. */
+async function assign(
+  app: FastifyInstance,
+  caller: Caller,
+  kind: ProcessKind,
+  taskId: number,
+  { assignee = null, reassign }: TaskPatch,
+): Promise<number | null> {
+  if (assignee === actorOf(caller).wireId) return (await claimTask(app, caller, kind, taskId)).claim;
+  if (assignee === null && !reassign) {
+    await releaseTask(app, caller, kind, taskId);
+    return null;
+  }
+  if (!isSupervisor(kind, caller)) throw new AppError('forbidden', { refusal: refuse('task.notYours') });
+  const [{ result } = { result: 'missing' }] = await reassignTasks(app, caller, kind, {
+    taskIds: [taskId],
+    assignee,
+  });
+  if (result === 'missing') throw new AppError('notFound');
+  if (result === 'done') throw new AppError('conflict', { refusal: refuse('task.done') });
+  return null;
+}
+
+/** Changes a task in one of the ways of the specification (API-REV-02 to API-REV-05). */
+export async function changeTask(
+  app: FastifyInstance,
+  caller: Caller,
+  kind: ProcessKind,
+  taskId: number,
+  body: TaskPatch,
+): Promise<TaskAnswer> {
+  const { claim, assignee, reassign, completeTask } = body;
+  if (assignee !== undefined || reassign)
+    return answerTask(app, kind, taskId, await assign(app, caller, kind, taskId, body));
+  const { input, outcome } = entered(body);
+  if (completeTask) {
+    if (outcome === null)
+      throw new AppError('validation', { fields: { outcome: refuse('task.actionRequired') } });
+    await actOnTask(app, caller, kind, taskId, { claim, input, outcome });
+  } else {
+    if (claim === undefined && Object.keys(input).length === 0)
+      throw new AppError('validation', { refusal: refuse('task.nothingToChange') });
+    await saveTask(app, caller, kind, taskId, { claim, input });
+  }
+  const answer = await answerTask(app, kind, taskId, claim ?? null);
+  return answer.task.state === 'claimed' ? answer : { ...answer, claim: null };
+}

@@ -1,0 +1,152 @@
+import { inQueues } from './in-queues';
+import type { FastifyInstance } from 'fastify';
+import type { NextTask } from '../../domain/processes/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import type { Caller } from '../platform/access/caller';
+import { array, insertInto, sql, update, type SQL, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import type { ProcessKind } from './kind';
+import { readPeople } from '../users';
+import { actorOf } from './people';
+import { taskActivities, tasks } from './tables';
+import { taskNotice } from './task-notice';
+import { taskById, type TaskRow } from './task-rows';
+
+export interface Claimed {
+  taskId: number;
+  claim: number;
+}
+
+interface Row {
+  id: number;
+  claim: number;
+  instanceId: number;
+  clientId: number | null;
+  formKey: string;
+  tag: string | null;
+}
+
+/** The queues that a caller may work on. */
+export const categoriesOf = (
+  { definition }: Pick<ProcessKind, 'definition'>,
+  { permissions }: Pick<Caller, 'permissions'>,
+): string[] =>
+  Object.entries(definition.categories)
+    .filter(([, permission]) => permissions.has(permission))
+    .map(([category]) => category);
+
+const taken = (userId: number) =>
+  update(tasks, {
+    state: 'claimed',
+    assigneeId: userId,
+    claim: sql`claim + 1`,
+    claimedAt: sql`now()`,
+    activeAt: sql`now()`,
+    warnedAt: null,
+  });
+const ROW = sql`returning id, claim, instance_id as "instanceId", client_id as "clientId", form_key as "formKey", tag`;
+
+/** Records what someone did with a task, and tells those who watch the queues. */
+export async function record(
+  tx: Tx,
+  kind: Pick<ProcessKind, 'definition'>,
+  task: Row,
+  by: { id: number; wireId: string; name: string },
+  what: { activity: string; change: 'claimed' | 'released'; assignee: string | null },
+): Promise<void> {
+  const { id: taskId, instanceId, clientId } = task;
+  await tx.query(
+    insertInto(taskActivities, {
+      taskId,
+      instanceId,
+      process: kind.definition.key,
+      clientId,
+      activity: what.activity,
+      userId: by.id,
+      userName: by.name,
+    }),
+  );
+  tx.notify(taskNotice(kind, task, what.change, what.assignee));
+}
+
+function claimWhere(
+  app: FastifyInstance,
+  caller: Caller,
+  { definition, ...kind }: ProcessKind,
+  which: SQL,
+): Promise<Claimed | undefined> {
+  const actor = actorOf(caller);
+  const allowed = categoriesOf({ definition, ...kind }, caller);
+  return inQueues(
+    app.data,
+    async (tx) => {
+      const row = await tx.maybe<Row>(sql`${taken(actor.id)} where process = ${definition.key}
+        and category = any(${array(allowed)}::text[]) and barred_id is distinct from ${actor.id} and ${which} ${ROW}`);
+      if (!row) return undefined;
+      const { wireId: assignee } = actor;
+      await record(tx, { definition }, row, actor, { activity: 'claimed', change: 'claimed', assignee });
+      return { taskId: row.id, claim: row.claim };
+    },
+    caller,
+  );
+}
+
+/** Why this user can't claim a task. */
+async function whyNot(
+  app: FastifyInstance,
+  caller: Caller,
+  { definition }: ProcessKind,
+  taskId: number,
+): Promise<AppError> {
+  const task = await inQueues(app.data, (tx) => tx.maybe<TaskRow>(taskById(definition.key, taskId)));
+  if (!task) return new AppError('notFound');
+  if (!categoriesOf({ definition }, caller).includes(task.category)) return new AppError('forbidden');
+  if (task.barredId === actorOf(caller).id) return new AppError('conflict', { refusal: refuse('task.own') });
+  if (task.state === 'claimed') {
+    const people = await readPeople(app.data, [task.assigneeId]);
+    const name = people.get(task.assigneeId ?? 0)?.name ?? '';
+    return new AppError('conflict', { refusal: refuse('task.claimedBy', { name }) });
+  }
+  const code = task.state === 'completed' ? 'task.done' : 'task.canceled';
+  return new AppError('conflict', { refusal: refuse(code) });
+}
+
+/**
+ * Claims a task for whoever really acts: of several at the same time one wins. Someone who holds it already gets a new claim, and what
+ * they write elsewhere with the earlier one is refused.
+ */
+export async function claimTask(
+  app: FastifyInstance,
+  caller: Caller,
+  kind: ProcessKind,
+  taskId: number,
+): Promise<Claimed> {
+  const mine = sql`(state = 'open' or state = 'claimed' and assignee_id = ${actorOf(caller).id})`;
+  const claimed = await claimWhere(app, caller, kind, sql`id = ${taskId} and ${mine}`);
+  if (!claimed) throw await whyNot(app, caller, kind, taskId);
+  return claimed;
+}
+
+/** Claims the task that is next in the queues that the caller may work on, or in one of them; undefined: none waits. */
+export function claimNext(
+  app: FastifyInstance,
+  caller: Caller,
+  kind: ProcessKind,
+  { category, tag, not }: NextTask,
+): Promise<Claimed | undefined> {
+  const { key } = kind.definition;
+  const conditions = [
+    sql`process = ${key} and state = 'open' and error_tag is null`,
+    sql`category = any(${array(category ? [category] : categoriesOf(kind, caller))}::text[])`,
+    sql`barred_id is distinct from ${actorOf(caller).id}`,
+    ...(tag === undefined ? [] : [sql`tag is not distinct from ${tag}`]),
+    ...(not === undefined ? [] : [sql`id <> ${not}`]),
+  ];
+  return claimWhere(
+    app,
+    caller,
+    kind,
+    sql`id = (select id from tasks where ${sql.join(conditions, sql` and `)}
+      order by priority desc, received_at, id limit 1 for update skip locked) and state = 'open'`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Capability } from '../platform/capability';
+import type { ProcessKind } from './kind';
+import { countQueues } from './queue-counts';
+import { processRoutes } from './routes';
+import { claimsWatch } from './sweep';
+
+/** The engine of the staff's processes, with all of them. What a process is, its capability declares. */
+export const processes = (kinds: readonly ProcessKind[]): Capability => ({
+  name: 'processes',
+  routes: (app) => kinds.forEach((kind) => processRoutes(app, kind)),
+  watches: (app) => kinds.map((kind) => claimsWatch(app, kind)),
+  counts: (app) =>
+    kinds.map(({ definition: { key, listeners } }) => ({
+      of: key,
+      rooms: listeners.map((permission) => `permission:${permission}`),
+      read: () => countQueues(app, key),
+    })),
+});
+
+export { inQueues } from './in-queues';
+export { actorOf } from './people';
+export { anyKind, type EffectRun, type ProcessKind } from './kind';
+export { presentTasks } from './present-tasks';
+export { TASK, lockTask, type TaskRow } from './task-rows';
+export { heldTask, saveTask, actOnTask } from './act-on-task';
+export { taskActivities } from './tables';
+export { setVars } from './set-vars';
+export { startProcess } from './start-process';
+export { releaseStale, warnHolders } from './sweep';

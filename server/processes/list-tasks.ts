@@ -1,0 +1,75 @@
+import { inQueues } from './in-queues';
+import type { FastifyInstance } from 'fastify';
+import type { TaskFilter, TASK_SORT_FIELDS } from '../../domain/processes/contract';
+import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+import { containing } from '../platform/like';
+import type { ProcessKind } from './kind';
+import { actorOf } from './people';
+import { presentTasks } from './present-tasks';
+import { TASK, type TaskRow } from './task-rows';
+
+/** Lists count and page through this many; older ones are found by filters. */
+const MOST_LISTED = 10_000;
+
+export type TaskSort = (typeof TASK_SORT_FIELDS)[number];
+
+function conditions(
+  { definition }: ProcessKind,
+  caller: Caller,
+  filter: TaskFilter & { formKey?: string | undefined },
+) {
+  const { category, tag, state, clientId, assignee, setAside = false, q, formKey } = filter;
+  const me = actorOf(caller).id;
+  const states = state ? [state] : ['open', 'claimed'];
+  return [
+    sql`t.process = ${definition.key}`,
+    sql`t.state = any(${array(states)}::text[])`,
+    // What was set aside is in no queue (REVIEW-21).
+    setAside ? sql`t.error_tag is not null` : sql`t.error_tag is null`,
+    ...(formKey ? [sql`t.form_key = ${formKey}`] : []),
+    ...(category ? [sql`t.category = ${category}`] : []),
+    ...(tag === undefined ? [] : [sql`t.tag is not distinct from ${tag}`]),
+    ...(clientId === undefined ? [] : [sql`coalesce(t.client_id, (i.vars->>'clientId')::int) = ${clientId}`]),
+    ...(assignee === undefined
+      ? []
+      : [
+          assignee === 'me'
+            ? sql`t.assignee_id = ${me}`
+            : sql`t.assignee_id = (select id from users where wire_id = ${assignee})`,
+        ]),
+    ...(q?.trim()
+      ? [sql`(i.vars->>'subject' ilike ${containing(q)} or i.vars->>'from' ilike ${containing(q)})`]
+      : []),
+  ];
+}
+
+const SORTS: Record<TaskSort, SQL> = {
+  received: sql`t.received_at`,
+  priority: sql`t.priority`,
+  completedAt: sql`t.completed_at`,
+};
+
+/** A page of tasks, with how many there are, up to 10,000. */
+export async function listTasks(
+  app: FastifyInstance,
+  caller: Caller,
+  kind: ProcessKind,
+  { sort, range, filter, formKey }: ListRequest<TaskFilter, TaskSort> & { formKey?: string | undefined },
+) {
+  const where = sql.join(conditions(kind, caller, { ...filter, formKey }), sql` and `);
+  const order = sql.raw(sort.order);
+  const first = sort.field === 'received' ? sql`t.priority desc,` : sql``;
+  const page = sql`select ${TASK} from tasks t join process_instances i on i.id = t.instance_id where ${where}
+    order by ${first} ${SORTS[sort.field]} ${order}, t.id ${order} ${limitOf(rangeToRead(range))}`;
+  const count = sql`select count(*)::int as total from (select 1 from tasks t join process_instances i on i.id = t.instance_id
+    where ${where} limit ${MOST_LISTED}) c`;
+  const [rows, total] = await inQueues(
+    app.data,
+    async (tx) => [await tx.query<TaskRow>(page), (await tx.one<{ total: number }>(count)).total] as const,
+    caller,
+  );
+  return { items: await presentTasks(app, kind, rows), total };
+}

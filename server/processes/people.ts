@@ -1,0 +1,21 @@
+import { inQueues } from './in-queues';
+import type { PermissionKey } from '../../domain/access/permissions';
+import type { Caller, Person } from '../platform/access/caller';
+import { array, sql, type Data } from '../platform/db';
+
+/** Who really acts, also while impersonating: a task is theirs, and what they did isn't theirs to review. */
+export const actorOf = ({ user, realUser }: Caller): Person => realUser ?? user;
+
+/** The member of staff with this `_id` who has all of these permissions and may sign in; null: none. */
+export const findStaff = (
+  data: Data,
+  wireId: string,
+  permissions: readonly PermissionKey[],
+): Promise<{ id: number; name: string } | null> =>
+  inQueues(data, async (tx) => {
+    const found = await tx.maybe<{ id: number; name: string }>(sql`
+      select id, first_name || ' ' || last_name as name from users u
+      where wire_id = ${wireId} and tenant_id is null and not deactivated
+        and permissions @> ${array(permissions)}::text[]`);
+    return found ?? null;
+  });

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { Access } from '../../domain/access/access';
+import {
+  NextTask,
+  QueueCount,
+  Reassignment,
+  ReassignResult,
+  taskAnswer,
+  TaskFilter,
+  taskSchema,
+  TaskPatch,
+  TASK_SORT_FIELDS,
+} from '../../domain/processes/contract';
+import { IntegerId } from '../../domain/shared/ids';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
+import { pageRoute } from '../platform/list-routes';
+import { claimNext } from './claim-task';
+import type { ProcessKind } from './kind';
+import { changeTask } from './change-task';
+import { listTasks } from './list-tasks';
+import { countQueues } from './queue-counts';
+import { instanceSchema, readInstance } from './read-instance';
+import { answerTask } from './answer-task';
+import { reassignTasks } from './release-task';
+
+const TaskParams = Type.Object({ taskId: IntegerId });
+
+/** The routes of a process: its queues, tasks and instances. The capability that declares the process adds them. */
+export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
+  const { key, access, supervision } = kind.definition;
+  const Task = taskSchema(kind.definition.variables);
+  const TaskAnswer = taskAnswer(kind.definition.variables);
+  const url = `/v1/processes/${key}`;
+  const supervised: Access = { all: [access, supervision] };
+
+  pageRoute(app, {
+    url: `${url}/tasks`,
+    name: 'tasks',
+    access,
+    summary: 'List tasks: those that wait or are held, the most urgent and then the oldest first',
+    schema: Task,
+    querystring: Type.Object({ formKey: Type.Optional(Type.String({ maxLength: 60 })) }),
+    sortFields: TASK_SORT_FIELDS,
+    defaultSort: { field: 'received', order: 'ASC' },
+    filter: TaskFilter,
+    wholeList: true,
+    read: ({ caller, query, ...list }) => listTasks(app, caller, kind, { ...list, formKey: query.formKey }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/queues`,
+    access,
+    schema: {
+      summary: 'Count the tasks that wait and are held, by queue and group',
+      response: { 200: Type.Array(QueueCount) },
+    },
+    handler: () => countQueues(app, key),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/tasks/:taskId`,
+    access,
+    schema: { summary: 'Get a task', params: TaskParams, response: { 200: Task } },
+    handler: async ({ params }) => (await answerTask(app, kind, params.taskId, null)).task,
+  });
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/instances/:id`,
+    access,
+    schema: {
+      summary: 'Get an instance with its variables, tasks, activities and the draft of the caller',
+      params: Type.Object({ id: IntegerId }),
+      querystring: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 200 })) }),
+      response: { 200: instanceSchema(kind.definition.variables) },
+    },
+    handler: ({ caller, params, query }) => readInstance(app, caller, kind, params.id, query.fields),
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/tasks/:taskId`,
+    access,
+    schema: {
+      summary:
+        'Claim, release, reassign or complete a task, or keep what was entered; the variable outcome says what completing means',
+      params: TaskParams,
+      body: TaskPatch,
+      response: { 200: TaskAnswer },
+    },
+    handler: ({ caller, params, body }) => changeTask(app, caller, kind, params.taskId, body),
+  });
+
+  // Without a number, the path is another one.
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/tasks/`,
+    access,
+    schema: { summary: 'Refused: the number of the task is missing' },
+    handler() {
+      throw new AppError('validation', { refusal: refuse('task.idRequired') });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/tasks/next`,
+    access,
+    answersLater: true,
+    schema: {
+      summary: 'Claim the task that is next in the queues that the caller works on; 204 if none waits',
+      body: NextTask,
+      response: { 200: TaskAnswer, 204: Type.Null() },
+    },
+    async handler({ caller, body }, reply) {
+      const claimed = await claimNext(app, caller, kind, body);
+      if (!claimed) return reply.code(204).send();
+      return reply.send(await answerTask(app, kind, claimed.taskId, claimed.claim));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/tasks/reassign`,
+    access: supervised,
+    answersLater: true,
+    schema: {
+      summary: 'Give tasks to a member of staff, or put them back into their queues, with a result for each',
+      body: Reassignment,
+      response: { 200: Type.Array(ReassignResult) },
+    },
+    handler: ({ caller, body }) => reassignTasks(app, caller, kind, body),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/emitTaskList`,
+    access,
+    reads: true,
+    schema: {
+      summary: 'Send the counts of the queues to those who watch them',
+      response: { 200: Type.Array(QueueCount) },
+    },
+    handler: () => countQueues(app, key),
+  });
+}

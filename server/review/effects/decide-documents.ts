@@ -1,0 +1,19 @@
+import type { ReviewVars } from '../../../domain/review/review-process';
+import type { EffectRun } from '../../processes';
+import { changeDocuments, decided } from '../documents';
+
+/** The chosen documents are not for any file; without a choice, none of the item is. They are kept for a while. */
+export async function discardDocuments({ tx, task, vars, after }: EffectRun<ReviewVars>): Promise<void> {
+  const chosen = after.PDFsToReview.length < vars.PDFsToReview.length ? vars.documentIds : 'all';
+  await changeDocuments(tx, task.instanceId, chosen, decided('discarded'));
+}
+
+/** Medical examination reports and what else belongs to an exam: only the exam's process may show them (49 CFR 391.43(i)). */
+export async function restrictDocuments({ tx, task }: EffectRun<ReviewVars>): Promise<void> {
+  await changeDocuments(tx, task.instanceId, 'all', decided('restricted'));
+}
+
+/** The documents of a review wait for a match again. */
+export async function returnToMatch({ tx, task }: EffectRun<ReviewVars>): Promise<void> {
+  await changeDocuments(tx, task.instanceId, 'all', { state: 'open', clientId: null });
+}

@@ -1,0 +1,42 @@
+import type { ReviewVars } from '../../../domain/review/review-process';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { fileIncoming } from '../../documents';
+import { sql, update } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { actorOf, type EffectRun } from '../../processes';
+import { decided, documentsOf } from '../documents';
+import { incomingDocuments } from '../tables';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a reviewer says about the document, as the fields of an upload. */
+function fieldsOf({ docTypeId, docDate, docExpirationDate, findings }: ReviewVars): Record<string, string> {
+  const more = findings ? (JSON.parse(findings) as Record<string, unknown>) : {};
+  return {
+    ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, text(value)])),
+    docTypeId: String(docTypeId ?? ''),
+    docDate: docDate ?? '',
+    docExpirationDate: docExpirationDate ?? '',
+  };
+}
+
+/** The document goes to the driver's file. Someone who was merged or left this client meanwhile is not found: it is matched again. */
+export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
+  const { app, tx, caller, task, vars } = run;
+  const [document] = (await documentsOf(tx, [task.instanceId])).filter(({ state }) => state === 'matched');
+  if (!document?.storageKey || vars.employeeId === null)
+    throw new AppError('conflict', { refusal: refuse('review.personGone') });
+  const { storageKey: key, size, sha256, name, sentSha256, pages } = document;
+  await fileIncoming(app, tx, actorOf(caller), {
+    employeeId: vars.employeeId,
+    file: { key, size, sha256, name, ...(sentSha256 && { sentSha256 }) },
+    pages: pages ?? 1,
+    fields: fieldsOf(vars),
+  }).catch((error: unknown) => {
+    const isGone = error instanceof AppError && error.code === 'notFound';
+    throw isGone ? new AppError('conflict', { refusal: refuse('review.personGone') }) : error;
+  });
+  await tx.query(
+    sql`${update(incomingDocuments, { ...decided('filed'), storageKey: null })} where id = ${document.id}`,
+  );
+}

@@ -1,0 +1,48 @@
+import { NO_VARS, type ReviewVars } from '../../../domain/review/review-process';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { sql } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { startProcess, type EffectRun } from '../../processes';
+import { changeDocuments } from '../documents';
+
+interface Person {
+  siteId: number;
+  deactivated: boolean;
+}
+
+/** The person whom documents are matched to, who must be on file there still. The transaction is about the client. */
+async function requirePerson({ tx, vars }: EffectRun<ReviewVars>): Promise<Person> {
+  const person = await tx.maybe<Person>(sql`
+    select e.site_id as "siteId", c.deactivated from employees e
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.tenant_id
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${vars.employeeId}`);
+  if (!person) throw new AppError('conflict', { refusal: refuse('review.personGone') });
+  if (person.deactivated) throw new AppError('conflict', { refusal: refuse('review.clientDeactivated') });
+  return person;
+}
+
+/** Each document that was matched to a person becomes an item of its own, which waits for its review. */
+export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
+  const { tx, kind, task, vars } = run;
+  const { siteId } = await requirePerson(run);
+  const { webUpload, externalUser, email, from, subject, received, tag, priority, note } = vars;
+  const { clientId, employeeId, docTypeId, docDate, docExpirationDate, findings } = vars;
+  for (const documentId of vars.documentIds) {
+    const { instanceId } = await startProcess(tx, kind, {
+      formKey: 'review',
+      vars: {
+        ...NO_VARS,
+        ...{ webUpload, externalUser, email, from, subject, received, tag, priority, note },
+        ...{ clientId, employeeId, docTypeId, docDate, docExpirationDate, findings },
+        legacyClientId: siteId,
+        PDFsToReview: [documentId],
+        uploadedDocumentIds: [documentId],
+      },
+    });
+    await changeDocuments(tx, task.instanceId, [documentId], {
+      state: 'matched',
+      instanceId,
+      clientId,
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { isAutomated } from '../../../domain/review/automated';
+import { documentType } from '../../../domain/documents/document-types';
+import type { ReviewVars } from '../../../domain/review/review-process';
+import { queueMail } from '../../platform/mail/mail';
+import type { EffectRun } from '../../processes';
+
+const SUBJECTS: Record<string, string> = {
+  askForCoverSheet: 'Please send a cover sheet',
+  rejectNoCover: 'We could not use your message',
+};
+
+/**
+ * Writes to the sender of an e-mail why nothing was filed. Names no driver. Nothing goes to automated senders, so that two machines don't
+ * answer each other.
+ */
+export async function tellSender({ app, tx, vars, outcome }: EffectRun<ReviewVars>): Promise<void> {
+  if (!vars.email || isAutomated(vars)) return;
+  const { providerName } = app.config;
+  const words = [vars.reason, vars.note].filter(Boolean).join('\n\n');
+  await queueMail(tx, {
+    to: vars.email,
+    subject: `${SUBJECTS[outcome] ?? 'About your message'}: ${(vars.subject ?? '').slice(0, 80)}`,
+    body: `${words || 'Every document needs a cover sheet that says whose it is. Please send it again with one.'}\n\n${providerName}`,
+    reason: `review.${outcome}`,
+    headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' },
+  });
+}
+
+/** Whoever uploaded or sent a document for a client hears what became of it, without the driver's name. */
+export async function tellClient({ app, tx, vars, outcome }: EffectRun<ReviewVars>): Promise<void> {
+  if (!vars.email || isAutomated(vars) || vars.clientId === null) return;
+  const isFiled = outcome !== 'acceptRejection';
+  const type = documentType(vars.docTypeId ?? 0)?.name ?? 'document';
+  const url = new URL(`/manage/employees/${vars.employeeId}`, app.config.publicUrl).href;
+  await queueMail(tx, {
+    to: vars.email,
+    subject: isFiled ? 'Your document was filed' : 'Your document could not be used',
+    body: isFiled
+      ? `A document that you sent was filed (${type}).\n\n${url}\n\n${app.config.providerName}`
+      : `A document that you sent could not be used: ${vars.reason ?? ''}\n\nPlease send a better copy.\n\n${url}\n\n${app.config.providerName}`,
+    reason: `review.${outcome}`,
+    tenantId: vars.clientId,
+    headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' },
+  });
+}

@@ -1,0 +1,24 @@
+import { reviewProcess, type ReviewVars } from '../../domain/review/review-process';
+import type { ProcessKind } from '../processes';
+import { discardDocuments, restrictDocuments, returnToMatch } from './effects/decide-documents';
+import { fileDocument } from './effects/file-document';
+import { startReviews } from './effects/start-reviews';
+import { tellClient, tellSender } from './effects/tell';
+
+/** The review as the server runs it. */
+export const reviewKind: ProcessKind<ReviewVars> = {
+  definition: reviewProcess as ProcessKind<ReviewVars>['definition'],
+  effects: {
+    startReviews,
+    fileDocument,
+    discardDocuments,
+    returnToMatch,
+    restrictDocuments,
+    tellSender,
+    tellClient,
+  },
+  // What no one is matched to yet is about no client, whatever its sender says.
+  clientOf: ({ employeeId, clientId }) => (employeeId === null ? null : clientId),
+  userVars: ['firstReviewer', 'secondReviewer'],
+  audited: ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate', 'reason', 'documentIds'],
+};

@@ -1,0 +1,258 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  Candidate,
+  ContractorActivity,
+  DaysQuery,
+  DqActivity,
+  DqDashboard,
+  DqError,
+  DqItem,
+  DqMessage,
+  DqPatch,
+  DqQuery,
+  DqSplit,
+  DqToCme,
+  IncomingDocument,
+  NewPerson,
+  PeopleQuery,
+} from '../../domain/review/contract';
+import { CalendarDate, IntegerId } from '../../domain/shared/ids';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { disposition } from '../documents';
+import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
+import { contractorActivity, listActivities, readDashboard } from './activity';
+import { reportRoutes } from './activity-report';
+import { addToItem } from './add-to-item';
+import { answerSender, changeItem, reportError, sendToCme } from './change-item';
+import { findPeople } from './find-people';
+import { addPerson } from './new-person';
+import { readItems } from './read-items';
+import { splitDocument } from './split-document';
+import { openDocument } from './view-document';
+
+const ItemParams = Type.Object({ id: IntegerId });
+const ImageParams = Type.Object({ id: IntegerId, x: IntegerId });
+
+/** What the specification calls DQ items: the documents of the review process, beside the routes of its tasks. */
+export function reviewRoutes(app: FastifyInstance): void {
+  itemRoutes(app);
+  documentRoutes(app);
+  peopleRoutes(app);
+  reportRoutes(app);
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ/dashboard',
+    access: 'dq.dashboard',
+    schema: {
+      summary: 'Count what was done on a UTC day, by everybody and by the caller',
+      querystring: Type.Object({ day: Type.Optional(CalendarDate) }),
+      response: { 200: DqDashboard },
+    },
+    handler: ({ caller, query }) =>
+      readDashboard(app, caller, query.day ?? app.now().toISOString().slice(0, 10)),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ/activityReport',
+    access: 'dq.dashboard',
+    schema: {
+      summary: 'Count what each member of staff did on some UTC days',
+      querystring: DaysQuery,
+      response: { 200: Type.Array(ContractorActivity) },
+    },
+    handler: ({ caller, query }) => contractorActivity(app, caller, query),
+  });
+}
+
+function itemRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ',
+    access: 'dq.worklists',
+    schema: {
+      summary:
+        'List items of the review with their documents, by queue or by their numbers; with startDate and endDate, what was done on these UTC days',
+      querystring: DqQuery,
+      response: { 200: Type.Array(Type.Union([DqItem, DqActivity])) },
+    },
+    handler({ caller, query }) {
+      const { startDate, endDate = startDate } = query;
+      return startDate && endDate
+        ? listActivities(app, caller, { startDate, endDate })
+        : readItems(app, caller, query);
+    },
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/internalDQ/:id',
+    access: 'dq.worklists',
+    schema: {
+      summary: "Keep what the holder of an item's task has entered so far",
+      params: ItemParams,
+      body: DqPatch,
+      response: { 204: Type.Null() },
+    },
+    async handler({ caller, params, body }, reply) {
+      await changeItem(app, caller, params.id, body);
+      return reply.code(204).send();
+    },
+  });
+
+  // Without a number, the path is another one.
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/internalDQ/',
+    access: 'dq.worklists',
+    schema: { summary: 'Refused: the number of the item is missing' },
+    handler() {
+      throw new AppError('validation', { refusal: refuse('review.itemIdRequired') });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/:id/sendToCME',
+    access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
+    answersLater: true,
+    schema: {
+      summary: 'Send the documents of an item to the exam workers; reviewers no longer see them',
+      params: ItemParams,
+      body: DqToCme,
+      response: { 204: Type.Null() },
+    },
+    async handler({ caller, params, body }, reply) {
+      await sendToCme(app, caller, params.id, body);
+      return reply.code(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/reportError/:id',
+    access: 'dq.worklists',
+    answersLater: true,
+    schema: {
+      summary: 'Report an error of an item to IT; it is set aside until a supervisor decides',
+      params: ItemParams,
+      body: DqError,
+      response: { 204: Type.Null() },
+    },
+    async handler({ caller, params, body }, reply) {
+      await reportError(app, caller, params.id, body);
+      return reply.code(204).send();
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/:id/sendEmail',
+    access: { all: ['dq.worklists', 'dq.classifyEmails'] },
+    schema: {
+      summary: 'Write to the sender of an item',
+      params: ItemParams,
+      body: DqMessage,
+      response: { 202: Type.Null() },
+    },
+    async handler({ caller, params, body }, reply) {
+      await answerSender(app, caller, params.id, body);
+      return reply.code(202).send();
+    },
+  });
+}
+
+function documentRoutes(app: FastifyInstance): void {
+  for (const [path, isDownload] of [
+    ['image', false],
+    ['download', true],
+  ] as const)
+    route(app, {
+      method: 'GET',
+      url: `/v1/internalDQ/:id/${path}/:x`,
+      access: { all: ['dq.worklists', 'dq.viewDetail'] },
+      schema: {
+        summary: isDownload
+          ? 'Download the PDF of a document of an item'
+          : 'Get the PDF of a document of an item',
+        params: ImageParams,
+      },
+      async handler({ caller, params }, reply) {
+        const { document, bytes } = await openDocument(app, caller, params.id, params.x);
+        return reply
+          .header('content-disposition', isDownload ? disposition(document.name) : 'inline')
+          .header('content-length', document.size)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'private, no-store')
+          .type('application/pdf')
+          .send(bytes);
+      },
+    });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/:id/split/:x',
+    access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
+    answersLater: true,
+    schema: {
+      summary: 'Split a document of an item into parts, or make it whole again',
+      params: ImageParams,
+      body: DqSplit,
+      response: { 200: Type.Array(IncomingDocument) },
+    },
+    handler: ({ caller, params, body }) =>
+      splitDocument(app, caller, { instanceId: params.id, imageId: params.x }, body),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/:id/documents',
+    access: { all: ['dq.worklists', 'dq.getExternalDocuments'] },
+    streamsBody: true,
+    perMinute: 60,
+    schema: {
+      summary: 'Add a document to an item; multipart/form-data with document and claim',
+      params: ItemParams,
+      response: { 201: IncomingDocument },
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(await addToItem(app, request, reply, request.params.id));
+    },
+  });
+}
+
+function peopleRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ/people',
+    access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
+    perMinute: 600,
+    schema: {
+      summary:
+        'Find people of all clients by name, client, work ID, license or the last four digits of the social security number',
+      querystring: PeopleQuery,
+      response: { 200: Type.Array(Candidate) },
+    },
+    handler: ({ caller, query }) => findPeople(app, caller, query),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/internalDQ/:id/people',
+    access: { all: ['dq.worklists', 'dq.searchAndMatch', 'dq.createNewFile'] },
+    answersLater: true,
+    schema: {
+      summary: 'Create a file for someone whose document came in',
+      params: ItemParams,
+      body: NewPerson,
+      response: { 201: Candidate },
+    },
+    async handler({ caller, params, body }, reply) {
+      return reply.code(201).send(await addPerson(app, caller, params.id, body));
+    },
+  });
+}

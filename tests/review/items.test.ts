@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate, DqDashboard, DqItem, IncomingDocument } from '../../domain/review/contract';
+import { anyKind, releaseStale, warnHolders } from '../../server/processes';
+import { reviewKind } from '../../server/review';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { rows } from '../support/accounts';
+import { makeClient, makeEmployee, makeJobTitle, type TestClient } from '../support/factories';
+import { claim, complete, mailItem, staff, TASKS, tasksOf, type Staff } from './items';
+
+const NOW = new Date('2026-06-15T20:00:00Z');
+const ITEMS = '/v1/internalDQ';
+let test: TestApp;
+let client: TestClient;
+let first: Staff;
+let second: Staff;
+let supervisor: Staff;
+let employeeId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app, { name: 'Zephyr Haulage' });
+  first = await staff(test);
+  second = await staff(test);
+  supervisor = await staff(test, 'supervisor');
+  ({ employeeId } = await makeEmployee(test.app, { site: client, lastName: 'Quintero', firstName: 'Lia' }));
+});
+afterAll(() => test.close());
+
+const itemOf = async (id: number, more = '') =>
+  (await first.get(`${ITEMS}?ids=${id}${more}`)).json<DqItem[]>()[0]!;
+const errorOf = (answer: { json<T>(): T }) => answer.json<{ code: string; errors?: object }>();
+
+/** A document that was matched to the employee and waits for its review. */
+async function reviewTask(values: object = {}) {
+  const { taskId, documentIds } = await mailItem(test);
+  const { claim: number } = await claim(first, taskId);
+  await complete(first, taskId, number!, 'assign', {
+    documentIds,
+    clientId: client.id,
+    employeeId,
+    ...values,
+  });
+  return (await tasksOf(first, 'review')).findLast((one) => one.PDFsToReview?.includes(documentIds[0]!))!;
+}
+
+describe('the documents of an item', () => {
+  it('are split into documents with turned pages, and made whole again', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test, [3]);
+    const [whole] = documentIds;
+    const { claim: number } = await claim(first, taskId);
+    const url = `${ITEMS}/${instanceId}/split/${whole}`;
+    const body = { claim: number, parts: [{ pages: [1, 2] }, { pages: [3], rotate: '90' }] };
+    const answer = await first.post(url, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const parts = answer.json<IncomingDocument[]>();
+    expect(parts.map(({ pages, pagesOf }) => [pages, pagesOf])).toEqual([
+      [2, '1-2'],
+      [1, '3'],
+    ]);
+    expect((await itemOf(instanceId)).PDFsToReview).toEqual(parts.map(({ imageId }) => imageId));
+    expect((await first.post(url, { ...body, parts: [{ pages: [1] }] })).statusCode).toBe(409);
+    expect((await first.get(`${ITEMS}/${instanceId}/image/${parts[0]!.imageId}`)).statusCode).toBe(200);
+    const undone = await first.post(url, { claim: number, parts: [], undo: true });
+    expect(undone.json<IncomingDocument[]>()).toMatchObject([{ imageId: whole, state: 'open' }]);
+    expect((await itemOf(instanceId)).PDFsToReview).toEqual([whole]);
+  });
+
+  it('leave the item in its queue until each has a decision', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test, [1, 1]);
+    const [one, other] = documentIds;
+    const { claim: number } = await claim(first, taskId);
+    const matched = await complete(first, taskId, number!, 'assign', {
+      documentIds: [one],
+      clientId: client.id,
+      employeeId,
+    });
+    expect(matched.json()).toMatchObject({ claim: number, task: { state: 'claimed' } });
+    expect(await itemOf(instanceId)).toMatchObject({ PDFsToReview: [other] });
+    const twice = await complete(first, taskId, number!, 'assign', {
+      documentIds: [one],
+      clientId: client.id,
+      employeeId,
+    });
+    expect(twice.statusCode).toBe(400);
+    expect((await complete(first, taskId, number!, 'discard', { documentIds: [other] })).statusCode).toBe(
+      400,
+    );
+    const last = await complete(first, taskId, number!, 'discard', {
+      documentIds: [other],
+      reason: 'Blank page',
+    });
+    expect(last.json()).toMatchObject({ claim: null, task: { state: 'completed' } });
+  });
+
+  it('that went to CME are not shown to reviewers anymore', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    const sent = await first.post(`${ITEMS}/${instanceId}/sendToCME`, { claim: number });
+    expect(sent.statusCode, sent.body).toBe(204);
+    expect((await itemOf(instanceId)).documents).toEqual([]);
+    expect((await first.get(`${ITEMS}/${instanceId}/image/${documentIds[0]}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a claim', () => {
+  it('that was renewed elsewhere refuses the earlier one, and keeps what was entered', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const earlier = (await claim(first, taskId)).claim!;
+    await claim(first, taskId);
+    const lost = await complete(first, taskId, earlier, 'deleteEmail', { reason: 'Spam' });
+    expect([lost.statusCode, errorOf(lost).code]).toEqual([409, 'task.claimLost']);
+    const { draft } = (
+      await first.get(`/v1/processes/internalReviewProcess/instances/${instanceId}?fields=draft`)
+    ).json<{ draft: { variables: object[] } }>();
+    expect(draft.variables).toEqual([{ name: 'reason', type: 'String', value: 'Spam' }]);
+  });
+
+  it('without activity is warned of after 25 minutes and released after 30', async () => {
+    const { taskId } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    const idle = (minutes: number) =>
+      rows(
+        test.app,
+        sql`update tasks set active_at = now() - ${minutes}::int * interval '1 minute' where id = ${taskId} returning id`,
+      );
+    const kind = anyKind(reviewKind);
+    await idle(24);
+    expect([await warnHolders(test.app, kind), await releaseStale(test.app, kind)]).toEqual([0, 0]);
+    await idle(26);
+    expect([await warnHolders(test.app, kind), await warnHolders(test.app, kind)]).toEqual([1, 0]);
+    expect((await first.patch(`${TASKS}/${taskId}`, { claim: number })).statusCode).toBe(200);
+    expect(await releaseStale(test.app, kind)).toBe(0);
+    await idle(31);
+    expect(await releaseStale(test.app, kind)).toBe(1);
+    expect((await first.patch(`${TASKS}/${taskId}`, { claim: number })).statusCode).toBe(409);
+    expect((await claim(second, taskId)).claim).toBeGreaterThan(number!);
+  });
+
+  it('is ended by its holder and supervisors, and given to others by supervisors only [REVIEW-01] [REVIEW-02] [REVIEW-03]', async () => {
+    const { taskId } = await mailItem(test);
+    await claim(first, taskId);
+    const release = { assignee: null, assignVariable: true };
+    const taken = await second.patch(`${TASKS}/${taskId}`, { assignee: second.wireId, assignVariable: true });
+    expect([taken.statusCode, errorOf(taken).code]).toEqual([409, 'task.claimedBy']);
+    expect((await second.patch(`${TASKS}/${taskId}`, release)).statusCode).toBe(403);
+    expect(
+      (await second.patch(`${TASKS}/${taskId}`, { assignee: second.wireId, reassign: true })).statusCode,
+    ).toBe(409);
+    const given = await supervisor.patch(`${TASKS}/${taskId}`, { assignee: second.wireId, reassign: true });
+    expect(given.json()).toMatchObject({ task: { assignee: second.wireId } });
+    const many = await supervisor.post(`${TASKS}/reassign`, {
+      taskIds: [taskId, 999_999_999],
+      assignee: null,
+    });
+    expect(many.json()).toEqual([
+      { taskId, result: 'reassigned' },
+      { taskId: 999_999_999, result: 'missing' },
+    ]);
+    expect((await first.post(`${TASKS}/reassign`, { taskIds: [taskId], assignee: null })).statusCode).toBe(
+      403,
+    );
+    await claim(first, taskId);
+    expect((await first.patch(`${TASKS}/${taskId}`, release)).json()).toMatchObject({
+      task: { state: 'open' },
+    });
+  });
+});
+
+describe('a document that was marked bad', () => {
+  it('is decided by a second person, who may correct it [REVIEW-12]', async () => {
+    const task = await reviewTask({ docTypeId: 238 });
+    const { claim: number } = await claim(first, task.id);
+    expect((await complete(first, task.id, number!, 'markBad')).statusCode).toBe(400);
+    await complete(first, task.id, number!, 'markBad', { reason: 'Cut off' });
+    const rejection = (await tasksOf(first, 'review')).find(
+      ({ processInstanceId }) => processInstanceId === task.processInstanceId,
+    )!;
+    expect(rejection).toMatchObject({
+      category: 'Document Rejections',
+      firstReviewer: first.wireId,
+      reason: 'Cut off',
+    });
+    const own = await first.patch(`${TASKS}/${rejection.id}`, {
+      assignee: first.wireId,
+      assignVariable: true,
+    });
+    expect([own.statusCode, errorOf(own).code]).toEqual([409, 'task.own']);
+    const held = await claim(second, rejection.id);
+    expect(errorOf(await complete(second, rejection.id, held.claim!, 'accept', {})).code).toBe(
+      'review.markedBadAlready',
+    );
+    const corrected = await complete(second, rejection.id, held.claim!, 'correctRejection', {
+      docTypeId: 238,
+      docDate: '2026-06-01',
+      docExpirationDate: '2027-06-01',
+    });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    expect((await itemOf(task.processInstanceId)).documents).toMatchObject([{ state: 'filed' }]);
+  });
+});
+
+describe('someone who is gone while their document waits', () => {
+  it('is not written to, and the document is matched again', async () => {
+    const gone = await makeEmployee(test.app, { site: client, lastName: 'Leaver', firstName: 'Al' });
+    const task = await reviewTask({ employeeId: gone.employeeId });
+    await rows(
+      test.app,
+      sql`delete from employees where id = ${gone.employeeId} and tenant_id = ${client.tenantId} returning id`,
+    );
+    const { claim: number } = await claim(first, task.id);
+    const refused = await complete(first, task.id, number!, 'accept', {
+      docTypeId: 238,
+      docDate: '2026-06-01',
+      docExpirationDate: '2027-06-01',
+    });
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'review.personGone']);
+    const again = await complete(first, task.id, number!, 'rejectMatch', { reason: 'Merged' });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await itemOf(task.processInstanceId)).toMatchObject({
+      formKey: 'sortSearchMatch',
+      documents: [{ state: 'open' }],
+    });
+  });
+});
+
+describe('what a reviewer finds', () => {
+  it.each([
+    ['a name', 'quintero'],
+    ['a name and the client', 'quintero zephyr'],
+  ])('is the person by %s', async (_what, q) => {
+    const found = (await first.get(`${ITEMS}/people?q=${encodeURIComponent(q)}`)).json<Candidate[]>();
+    expect(found).toMatchObject([{ employeeId, clientName: 'Zephyr Haulage', lastName: 'Quintero' }]);
+  });
+
+  it('creates a file for someone who has none, and counts it', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const { claim: number } = await claim(second, taskId);
+    const { jobTitleId } = await makeJobTitle(test.app, client.tenantId, 'cdl');
+    const person = { legacyClientId: client.id, firstName: 'Noa', lastName: 'Nieuw', employmentStatusId: 2 };
+    const made = await second.post(`${ITEMS}/${instanceId}/people`, {
+      claim: number,
+      ...person,
+      jobTitleId,
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json()).toMatchObject({ lastName: 'Nieuw', clientId: client.id });
+  });
+});
+
+describe('done today', () => {
+  it('counts what was done on the UTC day, by all and by oneself [METRIC-17] [METRIC-19] [METRIC-29]', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const read = async (who: Staff) =>
+      (await who.get(`${ITEMS}/dashboard?day=${day}`))
+        .json<DqDashboard>()
+        .tiles.find(({ activity }) => activity === 'Deleted Email')!;
+    const [before, mine] = [await read(second), await read(second)];
+    const { taskId } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    await complete(first, taskId, number!, 'deleteEmail', { reason: 'Spam' });
+    expect((await read(second)).done).toBe(before.done + 1);
+    expect((await read(second)).byMe).toBe(mine.byMe);
+    const activities = (await first.get(`${ITEMS}?startDate=${day}&endDate=${day}`)).json<
+      { activity: string; taskId: number }[]
+    >();
+    expect(activities.findLast((one) => one.taskId === taskId)).toMatchObject({ activity: 'Deleted Email' });
+  });
+});
+
+describe('a task that was set aside', () => {
+  it('is in no queue until a supervisor puts it back [REVIEW-21]', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    const reported = await first.post(`${ITEMS}/reportError/${instanceId}`, {
+      claim: number,
+      description: 'Page 2 is black',
+    });
+    expect(reported.statusCode, reported.body).toBe(204);
+    const isListed = async () => (await tasksOf(first, 'sortSearchMatch')).some(({ id }) => id === taskId);
+    expect(await isListed()).toBe(false);
+    const aside = await supervisor.get(
+      `${TASKS}?filter=${encodeURIComponent(JSON.stringify({ setAside: true }))}`,
+    );
+    expect(aside.json<{ id: number; errorTag: string }[]>().find(({ id }) => id === taskId)).toMatchObject({
+      errorTag: 'sentToIt',
+    });
+    await supervisor.post(`${TASKS}/reassign`, { taskIds: [taskId], assignee: null });
+    expect(await isListed()).toBe(true);
+  });
+});
+
+it('refuses a change of no task [VAL-42] [VAL-43]', async () => {
+  const answer = await first.patch(`${TASKS}/`, { completeTask: true });
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    400,
+    'taskId is required',
+  ]);
+});
+
+it('refuses a patch without a number or a body [VAL-44] [VAL-45] [VAL-46] [VAL-47]', async () => {
+  const { instanceId } = await mailItem(test);
+  const without = await first.patch(`${ITEMS}/`, { note: 'x' });
+  expect([without.statusCode, without.json<{ message: string }>().message]).toEqual([
+    400,
+    'DQ Item id is required',
+  ]);
+  const empty = await first.patch(`${ITEMS}/${instanceId}`, {});
+  expect([empty.statusCode, empty.json<{ message: string }>().message]).toEqual([
+    400,
+    'Patch body is required',
+  ]);
+});

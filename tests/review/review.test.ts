@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TaskAnswer } from '../../domain/processes/contract';
+import { MEDICAL_CARD_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+import { claim, complete, mailItem, staff, TASKS, tasksOf, type Staff } from './items';
+
+const NOW = new Date('2026-06-15T20:00:00Z');
+let test: TestApp;
+let client: TestClient;
+let first: Staff;
+let second: Staff;
+let employeeId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  first = await staff(test);
+  second = await staff(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ({ employeeId } = await makeEmployee(test.app, { site: client, lastName: 'Ochoa', firstName: 'Lia' }));
+});
+
+const CARD = { docTypeId: MEDICAL_CARD_DOC_TYPE_ID, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+
+describe('a mail on its way into a file', () => {
+  it('is matched, reviewed and filed, and closes the gap', async () => {
+    const { taskId, documentIds } = await mailItem(test);
+    const { claim: number, task } = await claim(first, taskId);
+    expect(task).toMatchObject({
+      formKey: 'sortSearchMatch',
+      category: 'IMS Emails (Unmatched)',
+      PDFsToReview: documentIds,
+    });
+    const matched = await complete(first, taskId, number!, 'assign', {
+      documentIds,
+      clientId: client.id,
+      employeeId,
+      docTypeId: MEDICAL_CARD_DOC_TYPE_ID,
+    });
+    expect(matched.statusCode, matched.body).toBe(200);
+    expect(matched.json<TaskAnswer>()).toMatchObject({ claim: null, task: { state: 'completed' } });
+    const review = (await tasksOf(first, 'review')).find((one) => one.employeeId === employeeId)!;
+    expect(review).toMatchObject({
+      category: 'IMS Emails (Matched)',
+      clientId: client.id,
+      clientName: client.name,
+    });
+    const held = await claim(second, review.id);
+    const filed = await complete(second, review.id, held.claim!, 'accept', CARD);
+    expect(filed.statusCode, filed.body).toBe(200);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const documents = (await owner.get(`/v1/employees/${employeeId}/documents`)).json<
+      { docTypeId: number }[]
+    >();
+    expect(documents).toMatchObject([{ docTypeId: MEDICAL_CARD_DOC_TYPE_ID }]);
+    expect(
+      (
+        await owner.get(
+          `/v1/employees/${employeeId}/documents/${(documents[0] as never as { documentId: number }).documentId}`,
+        )
+      ).statusCode,
+    ).toBe(200);
+  });
+
+  it('goes to one of several who claim it at once', async () => {
+    const { taskId } = await mailItem(test);
+    const answers = await Promise.all(
+      [first, second].map((who) =>
+        who.patch(`${TASKS}/${taskId}`, { assignee: who.wireId, assignVariable: true }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
