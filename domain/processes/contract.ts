@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox';
-import { IntegerId } from '../shared/ids';
+import { IntegerId, ObjectId } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
 import { Variable } from './variables';
 
@@ -77,7 +77,7 @@ export const TaskPatch = Type.Object(
     variables: Type.Optional(Type.Array(Variable, { maxItems: 60 })),
     /** The same as `variables`; the specification's clients send some of them here. */
     dbVariables: Type.Optional(Type.Array(Variable, { maxItems: 60 })),
-    userId: Type.Optional(Type.String({ maxLength: 24 })),
+    userId: Type.Optional(ObjectId),
     activityOrActivities: Type.Optional(
       Type.Union([
         Type.String({ maxLength: 60 }),
@@ -86,7 +86,7 @@ export const TaskPatch = Type.Object(
     ),
     reference: Type.Optional(Type.String({ maxLength: 200 })),
     completeTask: Type.Optional(Type.Boolean()),
-    assignee: Type.Optional(Nullable(Type.String({ maxLength: 24 }))),
+    assignee: Type.Optional(Nullable(ObjectId)),
     assignVariable: Type.Optional(Type.Boolean()),
     reassign: Type.Optional(Type.Boolean()),
   },
@@ -118,7 +118,7 @@ export const Reassignment = Type.Object(
   {
     taskIds: Type.Array(IntegerId, { minItems: 1, maxItems: MAX_REASSIGNED }),
     /** The `_id` of the new holder; null puts the tasks back into their queue. */
-    assignee: Nullable(Type.String({ maxLength: 24 })),
+    assignee: Nullable(ObjectId),
   },
   STRICT,
 );
