@@ -25,6 +25,7 @@ import { photoAudit } from '../photos/audit';
 import { taskAudit } from '../processes/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
+import { reviewAudit } from '../review/audit';
 import { sessionAudit } from '../session/audit';
 import { settingsAudit } from '../settings/audit';
 import { setupAudit } from '../setup/audit';
@@ -60,6 +61,7 @@ export const AUDIT_DECLARATIONS = [
   taskAudit,
   questionnaireAudit,
   retentionAudit,
+  reviewAudit,
   sessionAudit,
   settingsAudit,
   setupAudit,

@@ -28,6 +28,8 @@ export interface Config {
   /** One secret, or several versions of it (`readSecretKeys`). */
   secretKey: string;
   smtpUrl: string | null;
+  /** Where mails with documents come in; null for nowhere. */
+  inbound: InboundConfig | null;
   sockets: boolean;
   logLevel: string;
   /** How often the server makes a backup; 0 for never. */
@@ -78,6 +80,13 @@ export interface MetricsConfig {
   host: string;
   /** What requests for them must present; null only on a port of their own. */
   token: string | null;
+}
+
+export interface InboundConfig {
+  port: number;
+  host: string;
+  /** The part of the addresses after the @. */
+  domain: string;
 }
 
 export { OperatorError };
@@ -311,6 +320,24 @@ function metrics(environment: Environment, mainPort: number): MetricsConfig | nu
   return { port: own, host: METRICS_HOST || '127.0.0.1', token: METRICS_TOKEN || null };
 }
 
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+/** The domain of the demo accounts. */
+const DEMO_DOMAIN = 'roadfile.example';
+
+/** Mails with documents are taken in if there is a port for them. */
+function inbound(environment: Environment, publicUrl: string, isDemo: boolean): InboundConfig | null {
+  const { INBOUND_SMTP_PORT, INBOUND_SMTP_HOST, INBOUND_DOMAIN } = environment;
+  if (!INBOUND_SMTP_PORT) return null;
+  const domain = INBOUND_DOMAIN || (isDemo ? DEMO_DOMAIN : new URL(publicUrl).hostname);
+  if (domain.length > 253 || !DOMAIN.test(domain))
+    throw new OperatorError(`INBOUND_DOMAIN must be a domain such as docs.example.com, not "${domain}".`);
+  return {
+    port: port('INBOUND_SMTP_PORT', INBOUND_SMTP_PORT),
+    host: INBOUND_SMTP_HOST || '127.0.0.1',
+    domain: domain.toLowerCase(),
+  };
+}
+
 const ON_OFF = { on: true, off: false };
 const YES_NO = { yes: true, no: false };
 const MODES = { production: true, development: false, test: false };
@@ -362,20 +389,23 @@ export function readConfig(environment: Environment, version: string): Config {
   const providerName = environment.PROVIDER_NAME || 'Roadfile';
   if (!/^[\p{L}\p{N} &.'-]{1,60}$/u.test(providerName))
     throw new OperatorError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
+  const isDemo = demo(environment, demoInProduction, !production && postgres === null);
+  const chosenUrl = publicUrl(environment, chosenPort, production);
   return {
     port: chosenPort,
     host: environment.HOST || 'localhost',
     dataDir,
     databaseUrl: postgres,
     replica: replica(environment, postgres),
-    demo: demo(environment, demoInProduction, !production && postgres === null),
+    demo: isDemo,
     demoInProduction,
     providerName,
-    publicUrl: publicUrl(environment, chosenPort, production),
+    publicUrl: chosenUrl,
     trustProxy: trustProxy(environment),
     production,
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    inbound: inbound(environment, chosenUrl, isDemo),
     sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // A database server has better means of its own.
