@@ -84,6 +84,15 @@ export async function listenForDocuments(app: FastifyInstance): Promise<MailList
   const { inbound } = app.config;
   if (!inbound) return null;
   const running = new Set<Promise<unknown>>();
+  async function answerWith<T>(work: Promise<T>, done: (refused: Answer | null, value?: T) => void) {
+    let value: T;
+    try {
+      value = await work;
+    } catch (error) {
+      return done(answerOf(app, error));
+    }
+    return done(null, value);
+  }
   const server = new SMTPServer({
     name: inbound.domain,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -93,19 +102,13 @@ export async function listenForDocuments(app: FastifyInstance): Promise<MailList
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSE_MS,
     onRcptTo({ address }, session, done) {
-      checkRecipient(app, inbound.domain, address, session).then(
-        () => done(),
-        (error: unknown) => done(answerOf(app, error)),
-      );
+      void answerWith(checkRecipient(app, inbound.domain, address, session), (refused) => done(refused));
     },
     onData(stream, session, done) {
-      const taken = takeMail(app, stream, session).then(
-        (text) => done(null, text),
-        (error: unknown) => {
-          stream.resume();
-          done(answerOf(app, error));
-        },
-      );
+      const taken = answerWith(takeMail(app, stream, session), (refused, text) => {
+        if (refused) stream.resume();
+        done(refused, text);
+      });
       running.add(taken);
       void taken.finally(() => running.delete(taken));
     },

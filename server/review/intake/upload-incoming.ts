@@ -99,7 +99,9 @@ function storeUpload(
         vars: {
           webUpload: true,
           externalUser: !caller.isInternalUser,
-          ...{ tag, note, employeeId },
+          tag,
+          note,
+          employeeId,
           clientId: tenantId,
           legacyClientId: siteId,
           email: user.email,
