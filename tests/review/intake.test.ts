@@ -213,6 +213,28 @@ describe('a mail server that brings documents', () => {
   });
 });
 
+describe('a listener that is closed', () => {
+  it('stores and answers the mail that is being sent, and takes no other', async () => {
+    const own = (await listenForDocuments(test.app))!;
+    const before = await counts();
+    const socket = connect(own.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data: Buffer) => (heard += data.toString()));
+    const said = async (expected: string) => {
+      while (!heard.includes(expected)) await once(socket, 'data');
+    };
+    await said('220');
+    socket.write(`EHLO a\r\nMAIL FROM:<${SENDER}>\r\nRCPT TO:<documents@docs.example>\r\nDATA\r\n`);
+    await said('354');
+    const closed = own.close();
+    await expect(once(connect(own.port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+    socket.write(`Subject: ${unique()}\r\n\r\nlast\r\n.\r\n`);
+    await said('250 queued');
+    await closed;
+    expect((await counts()).messages).toBe(before.messages + 1);
+  });
+});
+
 describe('a mail becomes documents', () => {
   it('of all its files, with why one can’t be shown', async () => {
     const { documents } = await received({

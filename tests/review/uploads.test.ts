@@ -90,8 +90,14 @@ describe('a document that a client sends for review', () => {
       clientId: client.id,
       state: 'matched',
       vars: {
-        ...{ webUpload: true, externalUser: true, tag: 'annual', note: 'Second page missing' },
-        ...{ employeeId, clientId: client.id, legacyClientId: here.id, PDFsToReview: [expect.any(Number)] },
+        webUpload: true,
+        externalUser: true,
+        tag: 'annual',
+        note: 'Second page missing',
+        employeeId,
+        clientId: client.id,
+        legacyClientId: here.id,
+        PDFsToReview: [expect.any(Number)],
       },
     });
   });
