@@ -26,11 +26,7 @@ export const reviewAudit = defineAudit<ReviewEvent>({
   },
   codes: {
     jobKind: {
-      'review.readMail': [
-        'Reading of an email with documents',
-        'Lectura de un correo con documentos',
-        'Lecture d’un e-mail avec documents',
-      ],
+      'review.readMail': ['Reading of an email', 'Lectura de un correo', 'Lecture d’un e-mail'],
     },
   },
 });

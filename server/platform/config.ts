@@ -4,8 +4,10 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from '../../domain/shared/email';
 import { MOST_STALENESS_MS } from '../../domain/shared/live';
+import { inboundConfig, type InboundConfig } from './inbound-config';
 import { mvrConfig, type MvrConfig } from './mvr-config';
 import { OperatorError } from './operator-error';
+import { port } from './port';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -82,23 +84,9 @@ export interface MetricsConfig {
   token: string | null;
 }
 
-export interface InboundConfig {
-  port: number;
-  host: string;
-  /** The part of the addresses after the @. */
-  domain: string;
-}
-
 export { OperatorError };
 
 type Environment = Record<string, string | undefined>;
-
-function port(name: string, text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > 65535)
-    throw new OperatorError(`${name} must be a number from 0 to 65535, not "${text}".`);
-  return value;
-}
 
 /** A whole number from `least` on. */
 function number(environment: Environment, name: string, otherwise: number, least: number): number {
@@ -320,24 +308,6 @@ function metrics(environment: Environment, mainPort: number): MetricsConfig | nu
   return { port: own, host: METRICS_HOST || '127.0.0.1', token: METRICS_TOKEN || null };
 }
 
-const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
-/** The domain of the demo accounts. */
-const DEMO_DOMAIN = 'roadfile.example';
-
-/** Mails with documents are taken in if there is a port for them. */
-function inbound(environment: Environment, publicUrl: string, isDemo: boolean): InboundConfig | null {
-  const { INBOUND_SMTP_PORT, INBOUND_SMTP_HOST, INBOUND_DOMAIN } = environment;
-  if (!INBOUND_SMTP_PORT) return null;
-  const domain = INBOUND_DOMAIN || (isDemo ? DEMO_DOMAIN : new URL(publicUrl).hostname);
-  if (domain.length > 253 || !DOMAIN.test(domain))
-    throw new OperatorError(`INBOUND_DOMAIN must be a domain such as docs.example.com, not "${domain}".`);
-  return {
-    port: port('INBOUND_SMTP_PORT', INBOUND_SMTP_PORT),
-    host: INBOUND_SMTP_HOST || '127.0.0.1',
-    domain: domain.toLowerCase(),
-  };
-}
-
 const ON_OFF = { on: true, off: false };
 const YES_NO = { yes: true, no: false };
 const MODES = { production: true, development: false, test: false };
@@ -405,7 +375,7 @@ export function readConfig(environment: Environment, version: string): Config {
     production,
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
-    inbound: inbound(environment, chosenUrl, isDemo),
+    inbound: inboundConfig(environment, chosenUrl, isDemo),
     sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // A database server has better means of its own.

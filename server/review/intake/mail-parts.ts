@@ -1,6 +1,5 @@
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import sharp from 'sharp';
-import { refusalOf } from '../../documents/sniff';
 import { archiveFiles } from './archive-files';
 import type { MailContent, MailLimits, MailPart, PartProblem } from './mail-reading';
 
@@ -15,6 +14,9 @@ const SIGNATURE_PIXELS = 300;
 /** TNEF, which only Outlook opens: MS-OXTNEF 2.1.3.1. */
 const TNEF = '789f3e22';
 const ZIP = 'PK\x03\x04';
+/** Documents of Office programs are ZIP archives as well; they stay whole. */
+const OFFICE = /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.|_rels\//;
+const HEAD_BYTES = 1024;
 
 /** Attachments that say something about the mail and are no documents. */
 const NO_DOCUMENT: readonly (readonly [type: RegExp, what: string])[] = [
@@ -45,9 +47,8 @@ class Reading {
   private async addFile(name: string, bytes: Buffer, depth: number, archives: number): Promise<void> {
     if (bytes.subarray(0, 4).toString('hex') === TNEF) return this.keep(name, bytes, 'review.outlookFile');
     if (/\.eml$/i.test(name)) return this.addMessage(name, bytes, depth + 1);
-    const isZip = bytes.subarray(0, 4).toString('latin1') === ZIP;
-    if (!isZip || refusalOf(bytes.subarray(0, 1024))?.refusal.code !== 'pdf.isArchive')
-      return this.keep(name, bytes);
+    const head = headOf(bytes);
+    if (!head.startsWith(ZIP) || OFFICE.test(head)) return this.keep(name, bytes);
     if (archives > this.limits.archiveDepth) return this.keep(name, bytes, 'review.tooDeep');
     try {
       for await (const file of archiveFiles(bytes, this.limits, this.archive))
@@ -85,8 +86,14 @@ class Reading {
   }
 }
 
+const headOf = (bytes: Buffer) => bytes.subarray(0, HEAD_BYTES).toString('latin1');
+
 /** Whether it isn't a PDF or picture that was declared as text. */
-const isText = (bytes: Buffer) => refusalOf(bytes.subarray(0, 1024))?.refusal.code === 'pdf.notPdf';
+function isText(bytes: Buffer): boolean {
+  const head = headOf(bytes);
+  // oxlint-disable-next-line no-control-regex
+  return head !== '' && !head.includes('%PDF-') && !/[\0-\x08\x0e-\x1a]/.test(head);
+}
 
 /** Whether a picture belongs to the text of a mail, as logos in signatures do. A photo of a document in the text is larger. */
 async function isSignature(
