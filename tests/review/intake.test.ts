@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewVars } from '../../domain/review/review-process';
 import { listenForDocuments, type MailListener } from '../../server/review';
+import { MAIL_LIMITS } from '../../server/review/intake/mail-reading';
 import { readMail } from '../../server/review/intake/read-mail';
 import { storeMail } from '../../server/review/intake/store-mail';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
@@ -66,9 +67,9 @@ interface Item {
 }
 
 /** The item that a mail became, once its job has run. */
-async function itemOf(answer: string): Promise<Item> {
+async function itemOf(answer: string, limits = MAIL_LIMITS): Promise<Item> {
   const id = Number(/queued as (\d+)/.exec(answer)?.[1]);
-  await readMail(test.app, id);
+  await readMail(test.app, id, limits);
   const [item] = await rows<Omit<Item, 'documents'>>(sql`
     select i.id, i.vars, t.form_key as "formKey" from incoming_messages m
     join process_instances i on i.id = m.instance_id join tasks t on t.instance_id = i.id where m.id = ${id}`);
@@ -136,6 +137,14 @@ describe('a mail server that brings documents', () => {
       legacyClientId: location.id,
       employeeId: null,
     });
+  });
+
+  it('may name several addresses at once: each has a message of its own', async () => {
+    const before = await counts();
+    const to = ['documents@docs.example', 'documents+fax@docs.example', 'DOCUMENTS@docs.example'];
+    const answer = await send({ text: 'x', envelope: { from: SENDER, to } });
+    expect(answer).toMatch(/queued as \d+, \d+$/);
+    expect(await counts()).toEqual({ ...before, messages: before.messages + 2, jobs: before.jobs + 2 });
   });
 
   it('may send the same mail again, also if it never heard the answer: there is one item', async () => {
@@ -274,6 +283,15 @@ describe('a mail becomes documents', () => {
     expect(JSON.stringify(plain.vars)).not.toContain('900-12-3456');
     const bounce = await received({ text: 'x', envelope: { from: '', to: 'documents@docs.example' } });
     expect([plain.vars.automated, bounce.vars.automated]).toEqual([false, true]);
+  });
+
+  it('that is kept whole if it can’t be read in time', async () => {
+    const item = await itemOf(await send({ text: 'x' }), { ...MAIL_LIMITS, milliseconds: 1 });
+    expect(item).toMatchObject({
+      documents: [{ name: 'message.eml', pages: null, problem: 'review.mailUnreadable' }],
+      vars: { email: SENDER },
+    });
+    expect(leftovers()).toEqual([]);
   });
 
   it('of a fax', async () => {

@@ -76,7 +76,7 @@ const items = async () =>
   ).count;
 
 describe('a document that a client sends for review', () => {
-  it('of an employee waits for its review', async () => {
+  it('of an employee waits for its review, among the external uploads [REVIEW-13]', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: here });
     const { status, body } = await send(clerk, client, {
       employeeId,
@@ -102,17 +102,18 @@ describe('a document that a client sends for review', () => {
     });
   });
 
-  it('of anyone waits for a match, and is about no client until then', async () => {
+  it('of anyone waits for a match, and is about no client until then [REVIEW-18]', async () => {
     const { body } = await send(owner, here);
     expect(await itemOf(body.processInstanceId)).toMatchObject({
       formKey: 'sortSearchMatch',
+      category: 'IMS Emails (Unmatched)',
       clientId: null,
       state: 'open',
       vars: { employeeId: null, clientId: client.id, legacyClientId: here.id, webUpload: true },
     });
   });
 
-  it('by the provider’s staff is an internal upload', async () => {
+  it('by the provider’s staff is an internal upload [REVIEW-15]', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: there });
     const care = await signIn(test.app, await makeUser(test.app, { sites: [] }), client);
     const { body } = await send(care, client, { employeeId });

@@ -10,7 +10,13 @@ import { addItem } from '../add-item';
 import { incomingMessages } from '../tables';
 import { findLocation } from './find-location';
 import { incomingFile, type IncomingFile } from './incoming-file';
-import { MAIL_LIMITS, type MailAnswer, type MailContent, type MailTask } from './mail-reading';
+import {
+  MAIL_LIMITS,
+  type MailAnswer,
+  type MailContent,
+  type MailLimits,
+  type MailTask,
+} from './mail-reading';
 import { mailNote, mailVars } from './mail-vars';
 import { sameFileLines } from './same-files';
 import { MAIL_BYTES } from './store-mail';
@@ -24,13 +30,13 @@ const MESSAGE = fields(
 type Message = RowOf<typeof MESSAGE>;
 
 /** Reads a received mail in a process of its own: it comes from anyone. */
-function contentOf(mail: LocalFile): Promise<MailAnswer> {
+function contentOf(mail: LocalFile, limits: MailLimits): Promise<MailAnswer> {
   const kind = {
     entry: 'review/intake/mail-worker',
-    limits: MAIL_LIMITS,
+    limits,
     failed: (problem: ProcessProblem): MailAnswer => ({ ok: false, problem }),
   };
-  const task: MailTask = { path: mail.path, folder: dirname(mail.path), limits: MAIL_LIMITS };
+  const task: MailTask = { path: mail.path, folder: dirname(mail.path), limits };
   return withProcess<MailTask, MailAnswer, MailAnswer>(kind, (ask) => ask(task));
 }
 
@@ -96,7 +102,11 @@ async function storeItem(
  * Makes an item of the review of a stored mail, with a document for each file in it. Nothing is dropped without a word: what can't be
  * read becomes a document that says why, or a line of the note. Safe to repeat.
  */
-export async function readMail(app: FastifyInstance, id: number): Promise<void> {
+export async function readMail(
+  app: FastifyInstance,
+  id: number,
+  limits: MailLimits = MAIL_LIMITS,
+): Promise<void> {
   const message = await app.data.withTenant(PROVIDER, (tx) =>
     tx.maybe<Message>(sql`select ${MESSAGE} from incoming_messages where id = ${id}`),
   );
@@ -105,7 +115,7 @@ export async function readMail(app: FastifyInstance, id: number): Promise<void> 
   const made: IncomingFile[] = [];
   const paths: string[] = [mail.path];
   try {
-    const answer = await contentOf(mail);
+    const answer = await contentOf(mail, limits);
     const content = answer.ok ? answer.content : null;
     if (content) {
       paths.push(...content.parts.map(({ path }) => path));
