@@ -7,6 +7,7 @@ import { notificationJobs } from './notifications/jobs';
 import { packetJobs } from './packets/jobs';
 import { photoJobs } from './photos/jobs';
 import { retentionJobs } from './retention/jobs';
+import { reviewJobs } from './review/jobs';
 import { setupJobs } from './setup/jobs';
 import { userJobs } from './users/jobs';
 import { TURN_REMOVAL_ON } from './retention/access';
@@ -23,6 +24,7 @@ const JOBS = {
   ...auditJobs,
   ...retentionJobs,
   ...notificationJobs,
+  ...reviewJobs,
 } as const;
 
 export type JobKindName = keyof typeof JOBS;

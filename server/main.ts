@@ -14,6 +14,7 @@ import { openReadyDatabase } from './platform/db/open';
 import { openReadyFileStore } from './platform/files/open-store';
 import { runProgram } from './platform/run-program';
 import { shutdown } from './platform/shutdown';
+import { listenForDocuments } from './review';
 import { requireSameSecretKey } from './settings';
 
 const UNUSABLE_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
@@ -49,12 +50,15 @@ async function start(): Promise<void> {
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app, demoAdditions);
   let stopBackups = async () => {};
+  let stopMails = async () => {};
   const begin = async () => {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(config, error);
     });
     await app.listenForMetrics();
     await app.jobs.start(watches(app));
+    const mails = await listenForDocuments(app);
+    if (mails) stopMails = mails.close;
     stopBackups = startBackups(app);
   };
   const started = begin();
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     close: async () => {
       // Half of a start can't be closed.
       await started.catch(() => undefined);
+      await stopMails();
       await stopBackups();
       await app.close();
       await database.close();

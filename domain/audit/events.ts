@@ -10,7 +10,6 @@ import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
 import { drivingAudit } from '../driving/audit';
 import { employeeAudit } from '../employees/audit';
-import { incomingAudit } from '../review/audit';
 import { rosterImportAudit } from '../roster-import/audit';
 import { employmentAudit } from '../employments/audit';
 import { investigationAudit } from '../investigations/audit';
@@ -26,6 +25,7 @@ import { photoAudit } from '../photos/audit';
 import { taskAudit } from '../processes/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
+import { reviewAudit } from '../review/audit';
 import { sessionAudit } from '../session/audit';
 import { settingsAudit } from '../settings/audit';
 import { setupAudit } from '../setup/audit';
@@ -46,7 +46,6 @@ export const AUDIT_DECLARATIONS = [
   documentAudit,
   drivingAudit,
   employeeAudit,
-  incomingAudit,
   rosterImportAudit,
   employmentAudit,
   investigationAudit,
@@ -62,6 +61,7 @@ export const AUDIT_DECLARATIONS = [
   taskAudit,
   questionnaireAudit,
   retentionAudit,
+  reviewAudit,
   sessionAudit,
   settingsAudit,
   setupAudit,

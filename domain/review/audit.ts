@@ -1,16 +1,34 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
 
-export type IncomingEvent =
+export type ReviewEvent =
+  | { type: 'incoming.mailRead'; subject: string; message: number; sha256: string; documents: number }
+  | {
+      type: 'incoming.uploaded';
+      subject: string;
+      employee: string | null;
+      fileName: string;
+      sha256: string;
+    }
   | { type: 'incoming.viewed'; subject: string }
   | { type: 'incoming.split'; subject: string; parts: number }
   | { type: 'incoming.joined'; subject: string }
   | ({ type: 'incoming.added'; subject: string } & Pick<Change, 'after'>)
   | { type: 'incoming.answered'; subject: string; about: string };
 
-export const incomingAudit = defineAudit<IncomingEvent>({
+export const reviewAudit = defineAudit<ReviewEvent>({
   groups: { incoming: 'documents' },
   reads: ['incoming.viewed'],
   sentences: {
+    'incoming.mailRead': [
+      'Email {message} received with {documents} documents',
+      'Correo {message} recibido con {documents} documentos',
+      'E-mail {message} reçu avec {documents} documents',
+    ],
+    'incoming.uploaded': [
+      'Document {fileName} sent for review',
+      'Documento {fileName} enviado a revisión',
+      'Document {fileName} envoyé pour vérification',
+    ],
     'incoming.viewed': [
       'Incoming document viewed',
       'Documento entrante consultado',
@@ -36,5 +54,10 @@ export const incomingAudit = defineAudit<IncomingEvent>({
       'Correo al remitente de un elemento entrante: {about}',
       'E-mail à l’expéditeur d’un élément entrant : {about}',
     ],
+  },
+  codes: {
+    jobKind: {
+      'review.readMail': ['Reading of an email', 'Lectura de un correo', 'Lecture d’un e-mail'],
+    },
   },
 });

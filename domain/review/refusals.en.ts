@@ -18,6 +18,17 @@ const refusals = {
   'review.restrictedType':
     'A medical examination report (MCSA-5875) is never part of a driver’s file. Send it to CME.',
   'review.noSender': 'This item has no sender to write to',
+  'review.outlookFile':
+    'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',
+  'review.archiveLocked': 'This file is in an archive with a password. Ask for it without one.',
+  'review.archiveTooLarge':
+    'This file is in an archive that holds too much. Ask for its documents one at a time.',
+  'review.archiveBroken': 'This file is in an archive that is damaged. Ask for it again.',
+  'review.tooDeep': 'This file is too far inside other messages or archives. Ask for it on its own.',
+  'review.otherPicture': 'This is a picture of a kind that can’t be shown here. Ask for a PDF.',
+  'review.tooManyPages': 'This document has too many pages to be reviewed at once. Ask for it in parts.',
+  'review.mailUnreadable': 'This email could not be read. It is kept as it was sent.',
+  'review.sameFile': 'This file came in before. Send it again only if it is needed twice.',
 } as const;
 
 export default refusals;

@@ -20,6 +20,19 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.restrictedType':
     'Un informe de examen médico (MCSA-5875) nunca forma parte del expediente de un conductor. Envíelo a CME.',
   'review.noSender': 'Este elemento no tiene remitente a quien escribir',
+  'review.outlookFile':
+    'Outlook envió este archivo en un formato que solo Outlook abre (winmail.dat). Pídalo como PDF.',
+  'review.archiveLocked': 'Este archivo está en un archivo comprimido con contraseña. Pídalo sin ella.',
+  'review.archiveTooLarge':
+    'Este archivo está en un archivo comprimido demasiado grande. Pida los documentos uno por uno.',
+  'review.archiveBroken': 'Este archivo está en un archivo comprimido dañado. Pídalo de nuevo.',
+  'review.tooDeep':
+    'Este archivo está demasiado adentro de otros mensajes o archivos comprimidos. Pídalo por separado.',
+  'review.otherPicture': 'Esta imagen es de un tipo que no se puede mostrar aquí. Pida un PDF.',
+  'review.tooManyPages':
+    'Este documento tiene demasiadas páginas para revisarlo de una vez. Pídalo en partes.',
+  'review.mailUnreadable': 'No se pudo leer este correo. Se guardó tal como se envió.',
+  'review.sameFile': 'Este archivo ya llegó antes. Envíelo de nuevo solo si se necesita dos veces.',
 };
 
 export default refusals;

@@ -20,6 +20,17 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.restrictedType':
     'Un rapport d’examen médical (MCSA-5875) ne fait jamais partie du dossier d’un conducteur. Envoyez-le à CME.',
   'review.noSender': 'Cet élément n’a pas d’expéditeur à qui écrire',
+  'review.outlookFile':
+    'Outlook a envoyé ce fichier sous une forme que seul Outlook ouvre (winmail.dat). Demandez-le en PDF.',
+  'review.archiveLocked': 'Ce fichier est dans une archive protégée par un mot de passe. Demandez-le sans.',
+  'review.archiveTooLarge':
+    'Ce fichier est dans une archive trop volumineuse. Demandez les documents un par un.',
+  'review.archiveBroken': 'Ce fichier est dans une archive endommagée. Demandez-le de nouveau.',
+  'review.tooDeep': 'Ce fichier est trop loin dans d’autres messages ou archives. Demandez-le séparément.',
+  'review.otherPicture': 'Cette image est d’un type qui ne peut pas être affiché ici. Demandez un PDF.',
+  'review.tooManyPages': 'Ce document a trop de pages pour être vérifié en une fois. Demandez-le en parties.',
+  'review.mailUnreadable': 'Cet e-mail n’a pas pu être lu. Il est conservé tel qu’il a été envoyé.',
+  'review.sameFile': 'Ce fichier est déjà arrivé. Ne le renvoyez que s’il faut l’avoir deux fois.',
 };
 
 export default refusals;

@@ -13,6 +13,7 @@ export default {
   'jobs.kind.compliance.recomputeAll': 'Reevaluación de todos',
   'jobs.kind.compliance.dayChange': 'Actualización diaria',
   'jobs.kind.notifications.digests': 'Correos de notificación',
+  'jobs.kind.review.readMail': 'Lectura de un correo',
   'jobs.subtitle':
     'Importaciones, ajustes, evaluaciones y expedientes que se procesan en segundo plano, del más reciente al más antiguo.',
   'jobs.allSubtitle':

@@ -13,6 +13,7 @@ export default {
   'jobs.kind.compliance.recomputeAll': 'Réévaluation de tous',
   'jobs.kind.compliance.dayChange': 'Mise à jour quotidienne',
   'jobs.kind.notifications.digests': 'E-mails de notification',
+  'jobs.kind.review.readMail': 'Lecture d’un e-mail',
   'jobs.subtitle':
     'Importations, paramètres, évaluations et dossiers traités en arrière-plan, du plus récent au plus ancien.',
   'jobs.allSubtitle': 'Ce qui est traité en arrière-plan pour chaque client, du plus récent au plus ancien.',

@@ -6,7 +6,7 @@ import type { Keys } from '../platform/access/keys';
 import { encryptSsn } from '../platform/crypto';
 import type { AddDemo } from '../platform/capability';
 import type { FileStore } from '../platform/files/storage';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';
 import { addAudit } from './audit';
 import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
 import { addColleagues } from './colleagues';
@@ -78,12 +78,19 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
   return data.withoutReach('demo', async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(724174)`);
     if (!(await isEmpty(tx))) return null;
+    const isStaff = ({ email }: DemoUser) => !ASSIGNMENTS[email];
+    // Before the clients, whose work they have done.
+    await addUsers(tx, passwordHash, DEMO_ACCOUNTS.filter(isStaff));
     let employees = 0;
     for (const client of DEMO_CLIENTS) {
       employees += await fillClient(tx, options, random, client, specimens);
       log?.(`${client.name} is set up.`);
     }
-    await addUsers(tx, passwordHash);
+    await addUsers(
+      tx,
+      passwordHash,
+      DEMO_ACCOUNTS.filter((account) => !isStaff(account)),
+    );
     await addAudit(tx, PRAIRIE.id!);
     await addContacts(tx);
     await addColleagues(tx, passwordHash);
@@ -146,7 +153,13 @@ async function fillClient(
   }
   await insertPeople(tx, options.keys, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
   if (client === BLUE_RIDGE) await addRehiredDriver(tx, tenantId, people);
-  const filled = { tenantId, people, today: options.today, isShowcase: client === BLUE_RIDGE };
+  const filled = {
+    tenantId,
+    people,
+    today: options.today,
+    isShowcase: client === BLUE_RIDGE,
+    write: options.files.write,
+  };
   for (const add of options.additions) await add(tx, filled);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;
@@ -273,8 +286,8 @@ const NAMES: Record<string, [string, string]> = {
   'cme1@roadfile.example': ['Mara', 'Ellis'],
 };
 
-async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) {
+async function addUsers(tx: Tx, passwordHash: string, accounts: readonly DemoUser[]): Promise<void> {
+  for (const account of accounts) {
     const place = ASSIGNMENTS[account.email];
     const tenantId = place?.client.id ?? null;
     const [firstName, lastName] = NAMES[account.email] ?? ['Demo', 'User'];

@@ -15,15 +15,19 @@ interface FaxPage {
   orientation?: number;
   /** NewSubfileType. */
   subfile?: number;
+  /** PhotometricInterpretation: 0 is white, or 1. */
+  white?: 0 | 1;
+  /** How much of the height has bits of 1, from the top. */
+  ones?: number;
 }
 
-/** A white page of 1728 dots: its directory, then its resolution and its only strip, without compression. */
+/** A page of 1728 dots, white unless it says otherwise: its directory, then its resolution and its only strip, without compression. */
 function faxPage(
-  { height = 1100, dots, orientation = 1, subfile = 0 }: FaxPage,
+  { height = 1100, dots, orientation = 1, subfile = 0, white = 1, ones = 1 }: FaxPage,
   at: number,
   isLast: boolean,
 ): Buffer {
-  const strip = Buffer.alloc((1728 / 8) * height, 0xff);
+  const strip = Buffer.alloc((1728 / 8) * height).fill(0xff, 0, (1728 / 8) * Math.round(height * ones));
   const count = dots ? 12 : 10;
   const after = at + 2 + count * 12 + 4;
   const entries: [tag: number, type: number, value: number][] = [
@@ -32,7 +36,7 @@ function faxPage(
     [257, SHORT, height],
     [258, SHORT, 1],
     [259, SHORT, 1],
-    [262, SHORT, 1],
+    [262, SHORT, white],
     [273, LONG, after + 16],
     [274, SHORT, orientation],
     [278, LONG, height],
@@ -133,6 +137,26 @@ describe('a fax', () => {
     ['with as many dots across as down', { dots: [200, 200], height: 2200 }, '612×792: 576×733'],
   ] satisfies [string, FaxPage, string][])('%s has its proportions', async (_what, page, size) => {
     expect(await pagesOf(fax(page))).toEqual([size]);
+  });
+
+  it.each([
+    ['where 1 is white', { white: 1, ones: 0.9 }, 'light'],
+    ['where 0 is white', { white: 0, ones: 0.1 }, 'light'],
+    ['that mistakes 1 for white', { white: 1, ones: 0.1 }, 'light'],
+    ['that mistakes 0 for white', { white: 0, ones: 0.9 }, 'light'],
+    ['that is black for the most part, but less than three fifths', { white: 1, ones: 0.41 }, 'dark'],
+  ] satisfies [string, FaxPage, string][])('%s is black on white', async (_what, page, shown) => {
+    const pdf = await PDFDocument.load(await convertPicture(fax(page), PICTURE_LIMITS));
+    const image = pdf.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .find(
+        (one): one is PDFRawStream =>
+          one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'),
+      )!;
+    const dots = decodePDFRawStream(image).decode();
+    const mean = dots.reduce((sum, one) => sum + one, 0) / dots.length;
+    expect(mean / 255 > 0.5 ? 'light' : 'dark').toBe(shown);
   });
 
   it('has no page for a thumbnail or a mask', async () => {

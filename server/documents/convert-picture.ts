@@ -87,9 +87,20 @@ async function plainPages(bytes: Buffer, limits: PictureTask['limits']): Promise
   });
 }
 
+/** A page of text is a few percent black. One that is mostly black was sent by a fax gateway that mistakes black for white. */
+const MOST_BLACK = 0.6;
+const WHITE = 255;
+
+async function isInverted({ image, bilevel }: Picture): Promise<boolean> {
+  if (!bilevel) return false;
+  const [channel] = (await image.clone().stats()).channels;
+  return channel !== undefined && channel.mean < (1 - MOST_BLACK) * WHITE;
+}
+
 /** Adds a page of letter size, upright or across as the picture is, never larger than the picture at 72 dpi. */
 async function addPage(pdf: PDFDocument, page: Page): Promise<void> {
-  const { image, width, height, bilevel, stretch } = await page();
+  const picture = await page();
+  const { image, width, height, bilevel, stretch } = picture;
   // As it looks: with square dots, none of them smaller than in the picture.
   const [wide, high] = [width * Math.max(1, 1 / stretch), height * Math.max(1, stretch)];
   const size: [number, number] = wide > high ? [LONG, SHORT] : [SHORT, LONG];
@@ -103,6 +114,7 @@ async function addPage(pdf: PDFDocument, page: Page): Promise<void> {
       fit: 'fill',
     })
     .flatten({ background: '#ffffff' });
+  if (await isInverted(picture)) fitted.negate();
   const embedded = bilevel
     ? await pdf.embedPng(await fitted.greyscale().png({ palette: true, colours: 4 }).toBuffer())
     : await pdf.embedJpg(await fitted.toColourspace('srgb').jpeg({ quality: QUALITY }).toBuffer());

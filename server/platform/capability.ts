@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Program } from '../../domain/clients/contract';
 import type { Tx } from './db';
+import type { FileStore } from './files/storage';
 import type { JobKind } from './jobs/jobs';
 import type { Watch } from './jobs/leader';
 import type { LiveCount } from './sockets/live-counts';
@@ -30,6 +31,8 @@ export interface DemoPlace {
   today: string;
   /** The client that has an example of everything. */
   isShowcase: boolean;
+  /** Stores a file, whose row names it in the same transaction. */
+  write: FileStore['write'];
 }
 
 export type AddDemo = (tx: Tx, place: DemoPlace) => Promise<void>;

@@ -166,6 +166,14 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ['MVR_EVERY_MINUTES', '0', SFTP],
   ...['http', '65536', '-1'].map((value): [string, string] => ['METRICS_PORT', value]),
   ['METRICS_PORT', '8080'],
+  ['INBOUND_SMTP_PORT', 'smtp'],
+  ...['docs_example', 'docs@docs.example', '.example'].map(
+    (value): [string, string, Record<string, string>] => [
+      'INBOUND_DOMAIN',
+      value,
+      { INBOUND_SMTP_PORT: '2525' },
+    ],
+  ),
   ...['short', `${'x'.repeat(40)} y`].map((value): [string, string] => ['METRICS_TOKEN', value]),
   ...['1.5', '-1', 'slow'].map((value): [string, string] => ['LOG_SLOW_MS', value]),
 ];
@@ -206,6 +214,21 @@ describe('metrics', () => {
       host: '0.0.0.0',
       token: METRICS_TOKEN,
     });
+  });
+});
+
+describe('mails with documents', () => {
+  it('are taken in if there is a port for them, from this machine only', () => {
+    expect(read({ INBOUND_DOMAIN: 'docs.example' }).inbound).toBeNull();
+    expect(
+      read({ INBOUND_SMTP_PORT: '2525', DEMO: 'off', PUBLIC_URL: 'https://dq.example:8443' }).inbound,
+    ).toEqual({ port: 2525, host: '127.0.0.1', domain: 'dq.example' });
+    expect(read({ INBOUND_SMTP_PORT: '2525', DEMO: 'on' }).inbound).toMatchObject({
+      domain: 'roadfile.example',
+    });
+    expect(
+      read({ INBOUND_SMTP_PORT: '0', INBOUND_SMTP_HOST: '::', INBOUND_DOMAIN: 'Docs.Example' }).inbound,
+    ).toEqual({ port: 0, host: '::', domain: 'docs.example' });
   });
 });
 

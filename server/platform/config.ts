@@ -4,8 +4,10 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from '../../domain/shared/email';
 import { MOST_STALENESS_MS } from '../../domain/shared/live';
+import { inboundConfig, type InboundConfig } from './inbound-config';
 import { mvrConfig, type MvrConfig } from './mvr-config';
 import { OperatorError } from './operator-error';
+import { port } from './port';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -28,6 +30,8 @@ export interface Config {
   /** One secret, or several versions of it (`readSecretKeys`). */
   secretKey: string;
   smtpUrl: string | null;
+  /** Where mails with documents come in; null for nowhere. */
+  inbound: InboundConfig | null;
   sockets: boolean;
   logLevel: string;
   /** How often the server makes a backup; 0 for never. */
@@ -83,13 +87,6 @@ export interface MetricsConfig {
 export { OperatorError };
 
 type Environment = Record<string, string | undefined>;
-
-function port(name: string, text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > 65535)
-    throw new OperatorError(`${name} must be a number from 0 to 65535, not "${text}".`);
-  return value;
-}
 
 /** A whole number from `least` on. */
 function number(environment: Environment, name: string, otherwise: number, least: number): number {
@@ -362,20 +359,23 @@ export function readConfig(environment: Environment, version: string): Config {
   const providerName = environment.PROVIDER_NAME || 'Roadfile';
   if (!/^[\p{L}\p{N} &.'-]{1,60}$/u.test(providerName))
     throw new OperatorError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
+  const isDemo = demo(environment, demoInProduction, !production && postgres === null);
+  const chosenUrl = publicUrl(environment, chosenPort, production);
   return {
     port: chosenPort,
     host: environment.HOST || 'localhost',
     dataDir,
     databaseUrl: postgres,
     replica: replica(environment, postgres),
-    demo: demo(environment, demoInProduction, !production && postgres === null),
+    demo: isDemo,
     demoInProduction,
     providerName,
-    publicUrl: publicUrl(environment, chosenPort, production),
+    publicUrl: chosenUrl,
     trustProxy: trustProxy(environment),
     production,
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    inbound: inboundConfig(environment, chosenUrl, isDemo),
     sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // A database server has better means of its own.

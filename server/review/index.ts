@@ -1,11 +1,20 @@
 import type { Capability } from '../platform/capability';
+import { fillReview } from './demo';
+import { mailReading } from './intake/mail-jobs';
+import { intakeRoutes } from './intake/routes';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
 export const review: Capability = {
   name: 'review',
-  routes: reviewRoutes,
+  routes: (app) => {
+    reviewRoutes(app);
+    intakeRoutes(app);
+  },
+  jobs: (app) => [mailReading(app)],
+  demo: fillReview,
 };
 
 export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
+export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';

@@ -10,6 +10,7 @@ import { disqualifications } from '../disqualifications/access';
 import { documents } from '../documents/access';
 import { driving } from '../driving/access';
 import { employees } from '../employees/access';
+import { review } from '../review/access';
 import { rosterImports } from '../roster-import/access';
 import { employments } from '../employments/access';
 import { investigations } from '../investigations/access';
@@ -62,6 +63,7 @@ const CAPABILITIES = [
   questionnaire,
   reports,
   retention,
+  review,
   rosterImports,
   session,
   settings,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { demoAdditions } from '../../server/capabilities';
 import { DEMO_ACCOUNTS, fillDemo, refuseDemoPasswords } from '../../server/demo';
+import { CATEGORIES } from '../../domain/review/review-process';
+import { inspectPdf } from '../../server/documents';
 import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
 import { evaluateFile, filesQuery, settingsOf, setupsOf, type FileRow } from '../../server/compliance';
@@ -88,12 +90,36 @@ describe('the demo data', () => {
     expect(open.map(({ kind }) => kind).sort()).toEqual([...DEADLINE_KINDS].sort());
   });
 
+  it('has work in every queue of the reviewers, documents that can be shown, and what was done today', async () => {
+    const waiting = await rows<{ category: string; errorTag: string | null }>(
+      test.app,
+      sql`select category, error_tag as "errorTag" from tasks where state = 'open'`,
+    );
+    const inQueues = waiting.filter(({ errorTag }) => errorTag === null).map(({ category }) => category);
+    expect([...new Set(inQueues)].toSorted()).toEqual([...CATEGORIES].toSorted());
+    expect(waiting.filter(({ errorTag }) => errorTag !== null)).toHaveLength(1);
+    const scans = await rows<{ key: string; pages: number }>(
+      test.app,
+      sql`select storage_key as key, pages from incoming_documents`,
+    );
+    for (const { key, pages } of scans)
+      expect(await test.app.files.withPath(key, (path) => inspectPdf(path))).toMatchObject({
+        facts: { pages },
+      });
+    const done = await rows<{ users: number; activities: number }>(
+      test.app,
+      sql`select count(distinct user_id)::int as users, count(distinct activity)::int as activities from task_activities
+        where created_at >= date_trunc('day', now(), 'UTC') and created_at <= now()`,
+    );
+    expect(done).toEqual([{ users: 3, activities: 5 }]);
+  });
+
   it('keeps a production server from starting while someone has the published password, unless it is asked for', async () => {
     const { data, config } = test.app;
     const production = { ...config, production: true };
     const refused = () => refuseDemoPasswords(production, data);
     await expect(refused()).rejects.toThrow(
-      /^The account owner@blueridge\.example has the published demo password/,
+      /^The account care@roadfile\.example has the published demo password/,
     );
     await refuseDemoPasswords(config, data);
     await refuseDemoPasswords({ ...production, demoInProduction: true }, data);
