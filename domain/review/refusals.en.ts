@@ -9,6 +9,8 @@ const refusals = {
   'review.decidedAlready': 'Something was decided about this document already',
   'review.clientUnknown': 'There is no active location with this number',
   'review.days': 'Choose at most %{days} days, the first before the last',
+  'review.notReadable':
+    "This document can't be shown, so it can't be filed. Ask the sender for another copy.",
   'review.itemIdRequired': 'DQ Item id is required',
   'review.bodyRequired': 'Patch body is required',
   'review.personGone':

@@ -11,6 +11,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.decidedAlready': 'Ya se decidió algo sobre este documento',
   'review.clientUnknown': 'No hay ningún lugar activo con este número',
   'review.days': 'Elija como máximo %{days} días, el primero antes del último',
+  'review.notReadable':
+    'Este documento no se puede mostrar, así que no se puede archivar. Pida otra copia al remitente.',
   'review.itemIdRequired': 'Se requiere el ID del elemento de DQ',
   'review.bodyRequired': 'Se requiere el cuerpo del cambio',
   'review.personGone':

@@ -11,6 +11,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.decidedAlready': 'Une décision a déjà été prise sur ce document',
   'review.clientUnknown': 'Aucun lieu actif ne porte ce numéro',
   'review.days': 'Choisissez au plus %{days} jours, le premier avant le dernier',
+  'review.notReadable':
+    'Ce document ne peut pas être affiché, donc pas classé. Demandez une autre copie à l’expéditeur.',
   'review.itemIdRequired': 'L’identifiant de l’élément DQ est obligatoire',
   'review.bodyRequired': 'Le corps de la modification est obligatoire',
   'review.personGone':

@@ -12,6 +12,8 @@ export interface EffectRun<Vars extends Variables> {
   caller: Caller;
   kind: ProcessKind<Vars>;
   task: TaskRow;
+  /** What the actor entered with the action. */
+  input: Partial<Vars>;
   /** The variables with the input of the action. */
   vars: Vars;
   /** Those afterwards. */

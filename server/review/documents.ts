@@ -1,3 +1,5 @@
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { AppError } from '../platform/errors';
 import { array, pick, fields, sql, update, type RowOf, type Tx, type Change } from '../platform/db';
 import { incomingDocuments } from './tables';
 
@@ -37,3 +39,10 @@ export const changeDocuments = (
     ${ids === 'all' ? sql`` : sql`and id = any(${array(ids)}::int[])`}`);
 
 export const decided = (state: DocumentRow['state']) => ({ state, decidedAt: sql`now()` });
+
+/** Refuses documents whose pages can't be shown: no one could say what they are. */
+export async function requireReadable(tx: Tx, ids: readonly number[]): Promise<void> {
+  const unreadable = await tx.maybe(sql`select 1 from incoming_documents
+    where id = any(${array(ids)}::int[]) and (pages is null or problem is not null) limit 1`);
+  if (unreadable) throw new AppError('conflict', { refusal: refuse('review.notReadable') });
+}

@@ -26,11 +26,12 @@ export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   const [document] = (await documentsOf(tx, [task.instanceId])).filter(({ state }) => state === 'matched');
   if (!document?.storageKey || vars.employeeId === null)
     throw new AppError('conflict', { refusal: refuse('review.personGone') });
+  if (document.pages === null) throw new AppError('conflict', { refusal: refuse('review.notReadable') });
   const { storageKey: key, size, sha256, name, sentSha256, pages } = document;
   await fileIncoming(app, tx, actorOf(caller), {
     employeeId: vars.employeeId,
     file: { key, size, sha256, name, ...(sentSha256 && { sentSha256 }) },
-    pages: pages ?? 1,
+    pages,
     fields: fieldsOf(vars),
   }).catch((error: unknown) => {
     const isGone = error instanceof AppError && error.code === 'notFound';

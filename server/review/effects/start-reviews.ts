@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/shared/refusals/refusal';
 import { sql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { startProcess, type EffectRun } from '../../processes';
-import { changeDocuments } from '../documents';
+import { changeDocuments, requireReadable } from '../documents';
 
 interface Person {
   siteId: number;
@@ -23,9 +23,11 @@ async function requirePerson({ tx, vars }: EffectRun<ReviewVars>): Promise<Perso
 
 /** Each document that was matched to a person becomes an item of its own, which waits for its review. */
 export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
-  const { tx, kind, task, vars } = run;
+  const { tx, kind, task, vars, input } = run;
   const { siteId } = await requirePerson(run);
-  const { webUpload, externalUser, email, from, subject, received, tag, priority, note } = vars;
+  await requireReadable(tx, vars.documentIds);
+  const note = input.note ?? null;
+  const { webUpload, externalUser, email, from, subject, received, tag, priority } = vars;
   const { clientId, employeeId, docTypeId, docDate, docExpirationDate, findings } = vars;
   for (const documentId of vars.documentIds) {
     const { instanceId } = await startProcess(tx, kind, {

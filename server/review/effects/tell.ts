@@ -13,10 +13,11 @@ const SUBJECTS: Record<string, string> = {
  * Writes to the sender of an e-mail why nothing was filed. Names no driver. Nothing goes to automated senders, so that two machines don't
  * answer each other.
  */
-export async function tellSender({ app, tx, vars, outcome }: EffectRun<ReviewVars>): Promise<void> {
+export async function tellSender({ app, tx, vars, input, outcome }: EffectRun<ReviewVars>): Promise<void> {
   if (!vars.email || isAutomated(vars)) return;
   const { providerName } = app.config;
-  const words = [vars.reason, vars.note].filter(Boolean).join('\n\n');
+  // Not what the item's note says besides: that is for reviewers.
+  const words = [input.reason, input.note].filter(Boolean).join('\n\n');
   await queueMail(tx, {
     to: vars.email,
     subject: `${SUBJECTS[outcome] ?? 'About your message'}: ${(vars.subject ?? '').slice(0, 80)}`,
