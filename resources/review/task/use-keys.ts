@@ -1,0 +1,36 @@
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const TYPED_IN =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]';
+
+/** Whether a press is a command of the page: not while someone types, nor inside what lies over the page. */
+function isCommand(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  if (event.target instanceof Element && (event.target.matches(TYPED_IN) || event.target.closest(IN_THE_WAY)))
+    return false;
+  // The focus can be lost while a dialog is open.
+  return document.querySelector('[role="dialog"][aria-modal], .MuiDialog-root [role]') === null;
+}
+
+/** Does something at a key, wherever on the page the focus is. Keys are lower case. */
+export function useKeys(keys: Keys): void {
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    if (!isCommand(event)) return;
+    const act = keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    // The viewer inside the page has keys of its own.
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    const capture = { capture: true };
+    document.addEventListener('keydown', onKeyDown, capture);
+    return () => document.removeEventListener('keydown', onKeyDown, capture);
+  }, [onKeyDown]);
+}
