@@ -5,7 +5,7 @@ export default {
   'review.allQueues': 'All queues',
   'review.held': '%{count} held',
   'review.oldest': 'oldest %{age}',
-  'review.waiting': 'waiting',
+  'review.waits': 'waiting',
   'review.category.0': 'IMS Emails (Unmatched)',
   'review.category.1': 'IMS Emails (Matched)',
   'review.category.2': 'External Uploads',

@@ -42,9 +42,7 @@ export function QueueAges() {
             <th scope="row">
               <Link to={SET_ASIDE_PATH}>{translate('review.setAside.title')}</Link>
             </th>
-            <td>{numberText(aside)}</td>
-            <td />
-            <td />
+            <td colSpan={3}>{numberText(aside)}</td>
           </tr>
         ) : null}
       </tbody>

@@ -16,7 +16,7 @@ import { KeyCap } from './KeyCap';
 import { KeysDialog, type KeyLine } from './KeysDialog';
 import { TaskForm } from './TaskForm';
 import { TaskNotices } from './TaskNotices';
-import { useKeys } from './use-keys';
+import { useFieldKeys, useKeys } from './use-keys';
 import { usePreloadNext } from './use-item';
 import { useTaskWork } from './use-task-work';
 
@@ -98,6 +98,8 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
     { key: 'k', label: translate('review.key.skip'), act: () => !isBusy && work.skip() },
     { key: '?', label: translate('review.key.keys'), act: () => setShowsKeys(true) },
   ];
+  const [main] = actions.filter((one) => one.look === 'main' && isOffered(one));
+  useFieldKeys(formRef, { onLeave: backToKeys, onSend: () => main && start(main) });
   const splits = isSplitting && maySplit;
   // The pages that are split have keys of their own.
   const active = splits ? lines.filter(({ key }) => key === 's' || key === '?') : lines;
@@ -136,22 +138,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           onSplitDone={() => setSplitting(false)}
           onShow={show}
         />
-        <section
-          ref={formRef}
-          className="task-form"
-          aria-label={translate('review.decision')}
-          tabIndex={-1}
-          onKeyDown={(event) => {
-            const isField = (event.target as HTMLElement).matches('input, textarea');
-            // Out of a field, so that the keys work again.
-            if (event.key === 'Escape' && isField && !event.defaultPrevented) backToKeys();
-            const [main] = actions.filter((one) => one.look === 'main' && isOffered(one));
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && main) {
-              event.preventDefault();
-              start(main);
-            }
-          }}
-        >
+        <section ref={formRef} className="task-form" aria-label={translate('review.decision')} tabIndex={-1}>
           <TaskNotices work={work} onClaimAgain={onClaimAgain} />
           <TaskForm
             work={work}

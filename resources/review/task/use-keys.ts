@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -32,5 +32,22 @@ export function useKeys(keys: Keys): void {
     const capture = { capture: true };
     document.addEventListener('keydown', onKeyDown, capture);
     return () => document.removeEventListener('keydown', onKeyDown, capture);
+  }, [onKeyDown]);
+}
+
+/** In the fields of a form: Escape leaves them, so that the keys of the page work again, and Ctrl+Enter sends. */
+export function useFieldKeys(
+  formRef: RefObject<HTMLElement | null>,
+  { onLeave, onSend }: { onLeave: () => void; onSend: () => void },
+): void {
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey } = event;
+    if (event.defaultPrevented || !(target instanceof Element) || !formRef.current?.contains(target)) return;
+    if (key === 'Enter' && (ctrlKey || metaKey)) onSend();
+    else if (key === 'Escape' && target.matches(TYPED_IN)) onLeave();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
 }

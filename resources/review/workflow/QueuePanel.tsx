@@ -65,7 +65,7 @@ function Line({ line, isChosen, onChoose }: LineProps) {
         <span className="queue-name">{queueName(line)}</span>
         <span className="queue-open" data-empty={line.open === 0 || undefined}>
           {numberText(line.open)}
-          <span className="visually-hidden"> {translate('review.waiting')}</span>
+          <span className="visually-hidden"> {translate('review.waits')}</span>
         </span>
         <span className="queue-more">{more.join(' · ')}</span>
       </button>
