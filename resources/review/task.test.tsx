@@ -34,7 +34,9 @@ beforeEach(() => {
         ? { task: { ...items[0], state: 'claimed' }, claim: CLAIM }
         : { task: { ...items[0], state: 'completed' }, claim: null },
     'GET /v1/settings/texts': ({ query }) =>
-      query.get('collection') === 'dqBadDocReasons' ? [{ id: 1, collection: 'dqBadDocReasons', text: 'Not legible' }] : [],
+      query.get('collection') === 'dqBadDocReasons'
+        ? [{ id: 1, collection: 'dqBadDocReasons', text: 'Not legible' }]
+        : [],
   });
 });
 
@@ -46,7 +48,9 @@ const open = async (path = '/dqInternal/workflow/match/9') => {
 const patches = () => server.to(`PATCH ${TASKS}/5`).map(({ body }) => body as Record<string, unknown>);
 const completed = () => patches().filter((body) => body['completeTask']);
 const variablesOf = (body: Record<string, unknown> | undefined) =>
-  Object.fromEntries((body?.['variables'] as { name: string; value: unknown }[]).map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    (body?.['variables'] as { name: string; value: unknown }[]).map(({ name, value }) => [name, value]),
+  );
 
 describe('a task', () => {
   it('is claimed by opening it [REVIEW-01]', async () => {
@@ -98,9 +102,16 @@ describe('a task', () => {
 
   it('that someone else holds says who, and leads to the next one', async () => {
     server.on(`PATCH ${TASKS}/5`, () =>
-      refusal(409, 'conflict', 'This task was claimed by Jane Doe', { code: 'task.claimedBy', params: { name: 'Jane Doe' } }),
+      refusal(409, 'conflict', 'This task was claimed by Jane Doe', {
+        code: 'task.claimedBy',
+        params: { name: 'Jane Doe' },
+      }),
     );
-    await renderConsole({ user: REVIEWER, path: '/dqInternal/workflow/match/9', capabilities: [HOME, review] });
+    await renderConsole({
+      user: REVIEWER,
+      path: '/dqInternal/workflow/match/9',
+      capabilities: [HOME, review],
+    });
     expect(await screen.findByText('This task was claimed by Jane Doe')).toBeVisible();
     await userEvent.keyboard('l');
     await waitFor(() => expect(server.to(`POST ${TASKS}/next`)).toHaveLength(1));
@@ -173,7 +184,9 @@ describe('a review', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark document bad' }));
     expect(within(dialog).getByText('Give the reason')).toBeVisible();
     expect(completed()).toEqual([]);
-    within(dialog).getByRole('radio', { name: /Not legible/ }).focus();
+    within(dialog)
+      .getByRole('radio', { name: /Not legible/ })
+      .focus();
     await userEvent.keyboard('1{Enter}');
     await waitFor(() => expect(completed()).toHaveLength(1));
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'markBad', reason: 'Not legible' });
@@ -181,7 +194,9 @@ describe('a review', () => {
 
   it('of a rejection says who marked the document bad and why', async () => {
     server.on('GET /v1/processes/internalReviewProcess/instances/9', () => ({
-      activities: [{ activity: 'Marked Bad Document', timestamp: '2026-06-15T12:00:00.000Z', user: 'Jane Doe' }],
+      activities: [
+        { activity: 'Marked Bad Document', timestamp: '2026-06-15T12:00:00.000Z', user: 'Jane Doe' },
+      ],
       draft: null,
     }));
     await openReview({ firstReviewer: 'd'.repeat(24), reason: 'Cut off', category: 'Document Rejections' });
