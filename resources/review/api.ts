@@ -22,13 +22,10 @@ import type {
 import type { SettingText } from '../../domain/settings/contract';
 import type { TextCollection } from '../../domain/settings/collections';
 import type { ApiContext } from '../../providers/api';
+import type { FilePlace, PlaceTitle } from '../../domain/review/places';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
+import { PROCESS, QUEUES_URL, TASKS } from './links';
 
-/** The key of the process; the process itself would load with the console. */
-export const PROCESS = 'internalReviewProcess';
-/** Below /v1. */
-export const TASKS = `processes/${PROCESS}/tasks`;
-export const QUEUES_URL = `/v1/processes/${PROCESS}/queues`;
 const TASKS_URL = `/v1/${TASKS}`;
 const ITEMS = '/v1/internalDQ';
 const NO_CONTENT = 204;
@@ -45,13 +42,6 @@ export interface Days {
 export interface ItemHistory {
   activities: { activity: string; timestamp: string; user: string }[];
   draft: TaskDraft | null;
-}
-
-/** Where someone can be put on file, and as what. */
-export interface FilePlace {
-  legacyClientId: number;
-  name: string;
-  clientName: string;
 }
 
 /** Requests about the review of incoming documents, besides the lists of tasks. */
@@ -130,9 +120,7 @@ export const reviewApi = ({ http }: ApiContext) => ({
   findFilePlaces: (q: string, signal: AbortSignal) =>
     http.data<FilePlace[]>(`${ITEMS}/places?${new URLSearchParams({ q })}`, { signal }),
   getPlaceJobTitles: (legacyClientId: number, signal: AbortSignal) =>
-    http.data<{ jobTitleId: number; title: string }[]>(`${ITEMS}/places/${legacyClientId}/jobTitles`, {
-      signal,
-    }),
+    http.data<PlaceTitle[]>(`${ITEMS}/jobTitles?legacyClientId=${legacyClientId}`, { signal }),
 
   getCannedTexts: (collection: TextCollection, signal: AbortSignal) =>
     http.data<SettingText[]>(`/v1/settings/texts?collection=${collection}`, { signal }),

@@ -1,14 +1,16 @@
 import type { QueueCount } from '../../domain/processes/contract';
 import { taskCountsKey, TASK_COUNTS } from '../../providers/taskNotices';
 import type { Capability } from '../../src/capability';
-import { PROCESS, QUEUES_URL, TASKS } from './api';
 import {
   COVER_SHEETS,
   DASHBOARD_PATH,
   EXTERNAL_DOCS,
   NEW_FILE,
+  PROCESS,
+  QUEUES_URL,
   REASSIGN,
   SET_ASIDE,
+  TASKS,
   WORKFLOW,
 } from './links';
 

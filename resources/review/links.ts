@@ -1,5 +1,11 @@
 import type { FormKey } from '../../domain/review/review-process';
 
+/** The key of the process; the process itself would load with the console. */
+export const PROCESS = 'internalReviewProcess';
+/** Below /v1. */
+export const TASKS = `processes/${PROCESS}/tasks`;
+export const QUEUES_URL = `/v1/processes/${PROCESS}/queues`;
+
 /** The tasks of the review: the list, the pages of one task below it, and further lists of the same tasks. */
 export const WORKFLOW = 'dqInternal/workflow';
 export const SET_ASIDE = 'dqSetAside';

@@ -5,8 +5,7 @@ import type { QueueCount } from '../../domain/processes/contract';
 import { CATEGORIES } from '../../domain/review/review-process';
 import { taskCountsKey } from '../../providers/taskNotices';
 import { useApi } from '../api';
-import { PROCESS } from './api';
-import type { Queue } from './links';
+import { PROCESS, type Queue } from './links';
 
 /** A queue or a group of it, with what waits in it. */
 export interface QueueLine extends Queue {

@@ -47,9 +47,9 @@ const open = async (path = '/dqInternal/workflow/match/9') => {
 };
 const patches = () => server.to(`PATCH ${TASKS}/5`).map(({ body }) => body as Record<string, unknown>);
 const completed = () => patches().filter((body) => body['completeTask']);
-const variablesOf = (body: Record<string, unknown> | undefined) =>
+const variablesOf = (body: Record<string, unknown> = { variables: [] }) =>
   Object.fromEntries(
-    (body?.['variables'] as { name: string; value: unknown }[]).map(({ name, value }) => [name, value]),
+    (body['variables'] as { name: string; value: unknown }[]).map(({ name, value }) => [name, value]),
   );
 
 describe('a task', () => {

@@ -44,6 +44,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/platform/metrics/scrape.ts': 'job',
   'server/mvr/exchange.ts': 'job',
   'server/retention/remove-files.ts': 'job',
+  'server/review/place-routes.ts': 'client lookup',
   'server/session/enter-audit.ts': 'session',
   'server/session/impersonate.ts': 'session',
   'server/session/public-routes.ts': 'session',

@@ -11,7 +11,7 @@ import { ActivityReport } from './ActivityReport';
 import { Hours } from './Hours';
 import { QueueAges } from './QueueAges';
 import { utcToday } from './utc-days';
-import '../review.css';
+import './dashboard.css';
 
 /** What was done on a day, how long the queues have waited, and who did what. */
 export default function DashboardPage() {

@@ -16,6 +16,7 @@ import { useApi } from '../../api';
 import { KeyCap } from '../task/KeyCap';
 import { itemKey, useImages } from '../task/use-item';
 import type { TaskWork } from '../task/use-task-work';
+import './split.css';
 import { isCut, NO_CUTS, partsOf, sentParts, toggleLeftOut, toggleStart, turn, type Cuts } from './cuts';
 
 const TILE_WIDTH = 132;

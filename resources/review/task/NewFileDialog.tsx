@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EMPLOYMENT_STATUSES } from '../../../domain/employees/constants';
 import type { Candidate, NewPerson } from '../../../domain/review/contract';
+import type { FilePlace } from '../../../domain/review/places';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { DateInput } from '../../../src/record/inputs/DateInput';
@@ -14,7 +15,7 @@ import { useRecordInput } from '../../../src/record/use-record-input';
 import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { todayHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
-import type { FilePlace } from '../api';
+import './task.css';
 
 interface NewFile {
   itemId: number;
@@ -78,7 +79,7 @@ function Inputs() {
         source="jobTitleId"
         required
         loading={isFetching}
-        options={(titles ?? []).map(({ jobTitleId, title }) => ({ id: jobTitleId, label: title }))}
+        options={(titles ?? []).map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, label: jobTitle }))}
       />
       <SelectInput
         source="employmentStatusId"

@@ -109,11 +109,7 @@ export function PersonCard({ person }: { person: ChosenPerson }) {
       {isKnown(person) ? (
         <>
           <strong>{fullName(person)}</strong>
-          <ul>
-            {factsOf(person).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <span>{factsOf(person).join(' · ')}</span>
         </>
       ) : (
         translate('review.person.fromDraft', { number: person.employeeId })

@@ -10,6 +10,7 @@ import { NextButton } from './NextButton';
 import { useClaim } from './use-claim';
 import { useItem } from './use-item';
 import '../review.css';
+import './task.css';
 
 /** One task: opening it claims it. Which page it is, its form says; an address of another form leads there. */
 export default function TaskPage() {

@@ -56,7 +56,7 @@ function Line({ line, isChosen, onChoose }: LineProps) {
   const age = useAge();
   const queueName = useQueueName();
   const more = [
-    translate('review.held', { count: numberText(line.claimed) }),
+    ...(line.claimed === 0 ? [] : [translate('review.held', { count: numberText(line.claimed) })]),
     ...(line.oldest === null ? [] : [translate('review.oldest', { age: age(line.oldest) })]),
   ];
   return (

@@ -14,7 +14,7 @@ import { useQueueName } from '../queues';
 import { QueuePanel } from './QueuePanel';
 import { workflowList } from './task-list';
 import { WorkflowTabs } from './WorkflowTabs';
-import '../review.css';
+import './workflow.css';
 
 export const { prefetch } = workflowList;
 

@@ -5,7 +5,7 @@ import { useNumberText } from '../../../src/background-work/numbers';
 import { SET_ASIDE_PATH, WORKFLOW_PATH } from '../links';
 import { useQueueCounts } from '../queues';
 import { SUPERVISES } from './task-list';
-import '../review.css';
+import './workflow.css';
 
 /** The queues and what was set aside, for those who supervise. */
 export function WorkflowTabs() {

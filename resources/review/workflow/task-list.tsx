@@ -82,6 +82,7 @@ const clients = searchedFilter('clientId', {
   label: 'review.column.client',
   searchLabel: 'review.filter.clientSearch',
   choices: useClientChoices,
+  access: { any: ['customerCare.viewClients', 'customerCare.assumeClient'] },
 });
 const holders = searchedFilter('assignee', {
   label: 'review.column.holder',
