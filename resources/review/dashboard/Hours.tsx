@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useNumberText } from '../../../src/background-work/numbers';
 
 const HEIGHT = 96;
+/** Above the highest bar, for its figure. */
+const TOP = 14;
 
 /** What was done in each hour, as bars; assistive technology reads a table. */
 export function Hours({ hours }: { hours: readonly number[] }) {
@@ -12,7 +14,7 @@ export function Hours({ hours }: { hours: readonly number[] }) {
   const nameOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
     <>
-      <svg className="dq-hours" viewBox={`0 0 480 ${HEIGHT + 20}`} aria-hidden>
+      <svg className="dq-hours" viewBox={`0 ${-TOP} 480 ${HEIGHT + TOP + 20}`} aria-hidden>
         {all.map((count, hour) => {
           const height = (count / most) * HEIGHT;
           return (
@@ -21,7 +23,7 @@ export function Hours({ hours }: { hours: readonly number[] }) {
                 <title>{`${nameOf(hour)} ${count}`}</title>
               </rect>
               {count > 0 ? (
-                <text x={hour * 20 + 10} y={Math.max(10, HEIGHT - height - 3)}>
+                <text x={hour * 20 + 10} y={HEIGHT - height - 3}>
                   {count}
                 </text>
               ) : null}

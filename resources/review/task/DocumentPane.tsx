@@ -55,6 +55,18 @@ export function DocumentPane(props: DocumentPaneProps) {
           fileName={shown.name}
           load={() => loadImage(id, shown.imageId)}
           height="100%"
+          neighbors={
+            documents.length > 1
+              ? {
+                  place: documents.indexOf(shown) + 1,
+                  count: documents.length,
+                  onStep: (by) => {
+                    const next = documents[documents.indexOf(shown) + by];
+                    if (next) onShow(next.imageId);
+                  },
+                }
+              : undefined
+          }
         />
       )}
     </section>

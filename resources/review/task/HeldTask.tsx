@@ -139,12 +139,14 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           onShow={show}
         />
         <section ref={formRef} className="task-form" aria-label={translate('review.decision')} tabIndex={-1}>
-          <TaskNotices work={work} onClaimAgain={onClaimAgain} />
-          <TaskForm
-            work={work}
-            onDone={backToKeys}
-            onNewFile={mayCreate ? () => void newFile() : undefined}
-          />
+          <div className="task-scroll">
+            <TaskNotices work={work} onClaimAgain={onClaimAgain} />
+            <TaskForm
+              work={work}
+              onDone={backToKeys}
+              onNewFile={mayCreate ? () => void newFile() : undefined}
+            />
+          </div>
           <ActionBar
             actions={actions}
             isOffered={isOffered}

@@ -25,13 +25,18 @@ export function KeysDialog({ lines, documents, onClose }: KeysDialogProps) {
     ...(documents > 1
       ? [{ key: `1–${Math.min(documents, 9)}`, label: translate('review.key.document') }]
       : []),
+    { key: 'U', label: translate('review.draft.restore') },
+    { key: 'H', label: translate('review.warning.here') },
     { key: 'Ctrl+Enter', label: translate('review.key.main') },
     { key: 'Esc', label: translate('review.key.escape') },
   ];
-  const viewer = VIEWER_KEYS.filter(({ command }) => command !== 'help').map(({ shown, command }) => ({
-    key: shown,
-    label: translate(`ui.pdf.key.${command}`),
-  }));
+  const notHere = ['help', ...(documents > 1 ? [] : ['nextDocument', 'previousDocument'])];
+  const viewer = VIEWER_KEYS.filter(({ command }) => !notHere.includes(command)).map(
+    ({ shown, command }) => ({
+      key: shown,
+      label: translate(`ui.pdf.key.${command}`),
+    }),
+  );
   return (
     <DraggableDialog
       open

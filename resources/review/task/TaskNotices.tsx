@@ -100,6 +100,7 @@ function DraftOffered({ work: { item, change } }: { work: TaskWork }) {
   return (
     <Alert
       severity="info"
+      icon={false}
       action={
         <>
           <Button color="inherit" size="small" onClick={restore}>
