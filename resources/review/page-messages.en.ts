@@ -181,6 +181,7 @@ export default {
   'review.draft.offer': 'You entered something here before (%{time}).',
   'review.draft.restore': 'Restore draft',
   'review.draft.ignore': 'Start over',
+  'review.draft.failed': 'We couldn’t save the draft: %{reason}. It is saved with your next change.',
   'review.draft.saved': 'Draft saved',
   'review.unexpected': 'Unexpected response from server updating DQ Item',
   'review.external.upload': 'Upload documents',

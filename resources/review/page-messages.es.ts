@@ -183,6 +183,7 @@ export default {
   'review.draft.offer': 'Ya había escrito algo aquí (%{time}).',
   'review.draft.restore': 'Restaurar borrador',
   'review.draft.ignore': 'Empezar de nuevo',
+  'review.draft.failed': 'No pudimos guardar el borrador: %{reason}. Se guarda con su próximo cambio.',
   'review.draft.saved': 'Borrador guardado',
   'review.unexpected': 'Respuesta inesperada del servidor al actualizar el elemento de DQ',
   'review.external.upload': 'Cargar documentos',

@@ -187,6 +187,8 @@ export default {
   'review.draft.offer': 'Vous aviez déjà saisi quelque chose ici (%{time}).',
   'review.draft.restore': 'Restaurer le brouillon',
   'review.draft.ignore': 'Recommencer',
+  'review.draft.failed':
+    'Le brouillon n’a pas pu être enregistré : %{reason}. Il le sera à votre prochaine modification.',
   'review.draft.saved': 'Brouillon enregistré',
   'review.unexpected': 'Réponse inattendue du serveur lors de la mise à jour de l’élément DQ',
   'review.external.upload': 'Déposer des documents',

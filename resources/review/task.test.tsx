@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DqItem } from '../../domain/review/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { hearTaskNotice } from '../../providers/taskNotices';
+import { startFakeUploads } from '../../src/testing/fake-xhr';
 import { resetFakePdf } from '../../src/testing/fake-react-pdf';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { review } from '.';
-import { document, item, PERSON, REVIEWER } from './test-item';
+import { scan, item, PERSON, REVIEWER } from './test-item';
 // Compiled before the first test, which would wait for them otherwise.
 import './task/TaskPage';
 import './workflow/WorkflowPage';
@@ -148,6 +151,64 @@ describe('a task', () => {
   });
 });
 
+describe('a claim', () => {
+  const openWithQueries = async () => {
+    const mount = vi.spyOn(QueryClient.prototype, 'mount');
+    await open();
+    return mount.mock.contexts.at(-1) as QueryClient;
+  };
+
+  it('that ends soon is kept by saying so', async () => {
+    const queries = await openWithQueries();
+    act(() => hearTaskNotice(queries, { taskId: 5, minutesLeft: 5 }));
+    expect(await screen.findByText('This task goes back into its queue in 5 minutes.')).toBeVisible();
+    await userEvent.keyboard('h');
+    await waitFor(() => expect(patches().at(-1)).toEqual({ claim: CLAIM }));
+    await waitFor(() => expect(screen.queryByText(/goes back into its queue/)).toBeNull());
+  });
+
+  it('that a supervisor gives to someone else is lost at once, and what was typed stays', async () => {
+    const queries = await openWithQueries();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Half');
+    act(() => hearTaskNotice(queries, { taskId: 5, change: 'claimed', assignee: 'f'.repeat(24) }));
+    expect(await screen.findByText(/This task is no longer yours/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half');
+  });
+});
+
+describe('other forms', () => {
+  it('note the cover sheet that arrived', async () => {
+    items = [item({ formKey: 'waitingForInfo', category: 'Missing Cover Sheets' })];
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cover sheet ID' }), 'CS-1{Escape}');
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'sheetArrived', coverSheetId: 'CS-1' });
+  });
+
+  it('add pre-hire documents and import them [API-DQ-13]', async () => {
+    startFakeUploads([50]);
+    items = [
+      item({ formKey: 'externalDocs', category: 'Retrieve Pre-Hire Docs', documents: [], PDFsToReview: [] }),
+    ];
+    server.on('POST /v1/internalDQ/9/documents', () => {
+      items = [item({ formKey: 'externalDocs', category: 'Retrieve Pre-Hire Docs' })];
+      return Response.json({}, { status: 201 });
+    });
+    await open('/dqInternal/workflow/getexternaldocs/9');
+    const file = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Upload documents', { selector: 'input[type=file]' }), file);
+    expect(await screen.findByText('1 document added')).toBeVisible();
+    const form = server.to('POST /v1/internalDQ/9/documents')[0]?.body as FormData;
+    expect([...form.keys()]).toEqual(['claim', 'document']);
+    await screen.findByText('scan.pdf');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'import', documentIds: [31] });
+  });
+});
+
 describe('a review', () => {
   const REVIEW = {
     formKey: 'review',
@@ -215,7 +276,7 @@ describe('a review', () => {
 
 describe('splitting', () => {
   it('sends where documents start, what is turned and what is left out', async () => {
-    server.on('POST /v1/internalDQ/9/split/31', () => [document()]);
+    server.on('POST /v1/internalDQ/9/split/31', () => [scan()]);
     await open();
     await userEvent.keyboard('s');
     const list = await screen.findByRole('list', { name: 'Pages of scan.pdf' });

@@ -23,7 +23,7 @@ export const SUPERVISOR: SessionUser = {
   permissions: [...REVIEWER.permissions, 'dq.customerCareInterventions'],
 };
 
-export const document = (more: Partial<IncomingDocument> = {}): IncomingDocument => ({
+export const scan = (more: Partial<IncomingDocument> = {}): IncomingDocument => ({
   imageId: 31,
   name: 'scan.pdf',
   pages: 3,
@@ -81,7 +81,7 @@ export const item = (more: Partial<DqItem> = {}): DqItem => ({
   email: 'dispatch@example.test',
   PDFsToReview: [31],
   uploadedDocumentIds: [31],
-  documents: [document()],
+  documents: [scan()],
   employee: null,
   ...more,
 });

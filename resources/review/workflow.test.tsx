@@ -90,7 +90,7 @@ describe('a supervisor', () => {
     });
   });
 
-  it('puts back what was set aside; others have no such page', async () => {
+  it('puts back what was set aside', async () => {
     await open('/dqInternal/workflow/setaside', SUPERVISOR);
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Put back into its queue: Cards' }))[0]!,

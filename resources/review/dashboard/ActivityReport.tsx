@@ -32,7 +32,7 @@ export function ActivityReport() {
         ? translate('review.report.tooLong', { most: MAX_REPORT_DAYS })
         : null;
   const { data, error, refetch } = useQuery({
-    queryKey: ['dqDashboard', 'report', days],
+    queryKey: ['dqReport', days],
     queryFn: ({ signal }) => api.getContractorActivity(days, signal),
     enabled: problem === null,
   });

@@ -88,7 +88,22 @@ export function TaskForm({ work, onDone, onNewFile }: TaskFormProps) {
           slotProps={{ htmlInput: { maxLength: MAX_NOTE, autoComplete: 'off' } }}
         />
       </div>
+      <DraftState state={work.draft.state} />
     </>
+  );
+}
+
+/** Whether what was entered is kept, in case the task is left. */
+function DraftState({ state }: { state: TaskWork['draft']['state'] }) {
+  const translate = useTranslate();
+  return (
+    <p role="status" className="draft-state" data-failed={state instanceof Error || undefined}>
+      {state instanceof Error
+        ? translate('review.draft.failed', { reason: translate(state.message, { _: state.message }) })
+        : state === 'saved'
+          ? translate('review.draft.saved')
+          : null}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../../src/ui/field-errors';
 import { useApi } from '../../api';
 import { queueIn, queueParts } from '../links';
 import type { ActionSpec } from './actions';
-import { draftOf, entriesOf, variablesOf, type Asked, type Entries } from './entries';
+import { draftOf, entriesOf, openDocuments, variablesOf, type Asked, type Entries } from './entries';
 import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 import { useNextTask } from './use-next-task';
@@ -40,6 +40,15 @@ export function useTaskWork(item: DqItem, claim: number) {
   /** Why the task isn't the user's anymore. */
   const [lost, setLost] = useState<string | null>(null);
   const draft = useDraftSaving(item, claim, setLost);
+
+  // After a split, what was shown before is no document of its own anymore.
+  const open = openDocuments(item).map(({ imageId }) => imageId);
+  const retarget = useEvent(() => {
+    if (open.length > 0 && !entries.documentIds.some((id) => open.includes(id)))
+      setEntries({ ...entries, documentIds: open.slice(0, 1) });
+  });
+  const openKey = open.join();
+  useEffect(retarget, [openKey, retarget]);
 
   const change = (part: Partial<Entries>) => {
     const changed = { ...entries, ...part };
@@ -108,7 +117,7 @@ export function useTaskWork(item: DqItem, claim: number) {
     found: setLost,
     queue,
     isBusy: action.isPending || skip.isPending || isOpening,
-    savedAt: draft.savedAt,
+    draft,
     change,
     /** Takes an action; rejects if it is refused. */
     act: ({ name }: ActionSpec, asked?: Asked) => action.mutateAsync({ name, ...(asked && { asked }) }),
@@ -123,7 +132,8 @@ function useDraftSaving({ processInstanceId }: DqItem, claim: number, onLost: (t
   const api = useApi();
   const waiting = useRef<Entries | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  /** Whether the last change was kept, or why it wasn't. */
+  const [state, setState] = useState<'none' | 'saved' | Error>('none');
   const save = useEvent(async () => {
     clearTimeout(timer.current);
     const entries = waiting.current;
@@ -131,17 +141,19 @@ function useDraftSaving({ processInstanceId }: DqItem, claim: number, onLost: (t
     waiting.current = null;
     try {
       await api.saveDqItem(processInstanceId, { claim, ...draftOf(entries) });
-      setSavedAt(new Date());
+      setState('saved');
     } catch (error) {
+      if (LOST.includes(refusalCode(error))) return onLost((error as Error).message);
       // The next change is saved with this one.
-      if (LOST.includes(refusalCode(error))) onLost((error as Error).message);
+      setState(error as Error);
     }
   });
   useEffect(() => () => void save(), [save]);
   return {
-    savedAt,
+    state,
     keep: (entries: Entries) => {
       waiting.current = entries;
+      setState('none');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
     },
