@@ -109,6 +109,7 @@ export default {
   'review.person.workId': 'work ID %{number}',
   'review.person.fromDraft': 'Employee %{number}, from your draft',
   'review.proposed': 'Proposed: %{name}',
+  'review.changed': 'You changed the classification: it can only be corrected now, not accepted.',
   'review.markedBad': 'This document was marked bad',
   'review.markedBadBy': '%{name} marked this document bad, %{time}',
   'review.action.assign': 'Assign document',

@@ -110,6 +110,7 @@ export default {
   'review.person.workId': 'ID de trabajo %{number}',
   'review.person.fromDraft': 'Empleado %{number}, de su borrador',
   'review.proposed': 'Propuesto: %{name}',
+  'review.changed': 'Cambió la clasificación: ahora solo se puede corregir, no aceptar.',
   'review.markedBad': 'Este documento se marcó como defectuoso',
   'review.markedBadBy': '%{name} marcó este documento como defectuoso, %{time}',
   'review.action.assign': 'Asignar documento',

@@ -113,6 +113,7 @@ export default {
   'review.person.workId': 'matricule %{number}',
   'review.person.fromDraft': 'Employé %{number}, d’après votre brouillon',
   'review.proposed': 'Proposé : %{name}',
+  'review.changed': 'Vous avez modifié le classement : il peut seulement être corrigé, pas accepté.',
   'review.markedBad': 'Ce document a été déclaré inutilisable',
   'review.markedBadBy': '%{name} a déclaré ce document inutilisable, %{time}',
   'review.action.assign': 'Attribuer le document',

@@ -61,8 +61,8 @@ describe('a task', () => {
     expect(patches()).toEqual([{ assignee: REVIEWER._id, assignVariable: true }]);
   });
 
-  it('is matched without the mouse', async () => {
-    await open();
+  it('is matched without the mouse, and the next one of the queue is asked for', async () => {
+    await open('/dqInternal/workflow/match/9?tag=fax');
     await userEvent.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Employee' })).toHaveFocus();
     await userEvent.keyboard('ochoa');
@@ -78,11 +78,21 @@ describe('a task', () => {
       legacyClientId: 1002,
       documentIds: [31],
     });
-    expect(server.to(`POST ${TASKS}/next`)[0]?.body).toMatchObject({
-      category: 'IMS Emails (Unmatched)',
-      not: 5,
-    });
+    await waitFor(() => expect(server.to(`POST ${TASKS}/next`)[0]?.body).toEqual({ tag: 'fax', not: 5 }));
     expect(await screen.findByText('No task waits in this queue')).toBeVisible();
+  });
+
+  it('is followed by the next one, which says what was done', async () => {
+    items = [item(), item({ id: 6, taskId: 6, processInstanceId: 10, subject: 'MVRs' })];
+    server.on(`POST ${TASKS}/next`, () => ({ task: items[1], claim: 8 }));
+    await open();
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'MVRs' })).toBeVisible();
+    expect(await screen.findByText('Cover sheet asked for')).toBeVisible();
+    // It was claimed already.
+    expect(server.to(`PATCH ${TASKS}/6`)).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
   it('takes no action from a key that is typed', async () => {
@@ -230,7 +240,7 @@ describe('a review', () => {
     const date = screen.getByRole('textbox', { name: /Document date/ });
     expect(date).toHaveFocus();
     await userEvent.clear(date);
-    await userEvent.type(date, '6/2/2026{Enter}{Escape}');
+    await userEvent.type(date, '6/2/2026{Enter}');
     expect(screen.getByRole('button', { name: /Accept classification/ })).toBeDisabled();
     await userEvent.keyboard('c');
     await waitFor(() => expect(completed()).toHaveLength(1));

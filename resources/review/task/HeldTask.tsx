@@ -113,7 +113,14 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
     <>
       <PageHeader
         title={item.subject?.trim() || translate('review.item', { number: item.processInstanceId })}
-        status={<span className="task-queue">{queueName(item)}</span>}
+        status={
+          <>
+            <span className="task-queue">{queueName(item)}</span>
+            <span className="task-done" role="status">
+              {work.done ? translate(`review.done.${work.done}`) : null}
+            </span>
+          </>
+        }
         action={
           <span className="review-ways">
             <Link to={queueHref(queue)}>{translate('review.backToQueue')}</Link>
@@ -147,6 +154,9 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
               onNewFile={mayCreate ? () => void newFile() : undefined}
             />
           </div>
+          {changed && actions.some(({ ifChanged }) => ifChanged) ? (
+            <p className="draft-state">{translate('review.changed')}</p>
+          ) : null}
           <ActionBar
             actions={actions}
             isOffered={isOffered}

@@ -4,7 +4,7 @@ import type { DqItem } from '../../../domain/review/contract';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
-import { queueHref, queueIn, queueParts, taskPath } from '../links';
+import { queueHref, queueIn, taskPath } from '../links';
 import { HeldTask } from './HeldTask';
 import { NextButton } from './NextButton';
 import { useClaim } from './use-claim';
@@ -40,8 +40,7 @@ function ClaimedTask({ item }: { item: DqItem }) {
   const { taskId, state } = item;
   const isOver = state === 'completed' || state === 'canceled';
   const claim = useClaim(taskId, !isOver);
-  const chosen = queueIn(search);
-  const queue = chosen.category ? chosen : queueParts({ category: item.category });
+  const queue = queueIn(search);
   if (isOver)
     return (
       <Refused

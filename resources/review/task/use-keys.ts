@@ -8,6 +8,8 @@ const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role=
 const TYPED_IN =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]';
 
+const ONE_LINE = 'input[type="text"]:not([role="combobox"])';
+
 /** Whether a press is a command of the page: not while someone types, nor inside what lies over the page. */
 function isCommand(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
@@ -35,7 +37,7 @@ export function useKeys(keys: Keys): void {
   }, [onKeyDown]);
 }
 
-/** In the fields of a form: Escape leaves them, so that the keys of the page work again, and Ctrl+Enter sends. */
+/** In the fields of a form: Escape leaves them, and Enter where it has no other use, so that the keys of the page work again, and Ctrl+Enter sends. */
 export function useFieldKeys(
   formRef: RefObject<HTMLElement | null>,
   { onLeave, onSend }: { onLeave: () => void; onSend: () => void },
@@ -45,6 +47,7 @@ export function useFieldKeys(
     if (event.defaultPrevented || !(target instanceof Element) || !formRef.current?.contains(target)) return;
     if (key === 'Enter' && (ctrlKey || metaKey)) onSend();
     else if (key === 'Escape' && target.matches(TYPED_IN)) onLeave();
+    else if (key === 'Enter' && target.matches(ONE_LINE)) onLeave();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

@@ -7,6 +7,14 @@ import { queueHref, taskHref, type Queue } from '../links';
 import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 
+interface Next {
+  queue: Queue;
+  /** Not this task, which was just left. */
+  not?: number | undefined;
+  /** The action that was taken in it: the next page says so. */
+  done?: string | undefined;
+}
+
 /** Claims the next task of a queue and opens its page; the queue itself if none waits. */
 export function useNextTask() {
   const api = useApi();
@@ -15,9 +23,10 @@ export function useNextTask() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ queue, not }: { queue: Queue; not?: number | undefined }) => {
+    mutationFn: async ({ queue, not, done }: Next) => {
       const found = await api.claimNextReviewTask({ ...queue, ...(not !== undefined && { not }) });
       if (!found) {
+        if (done) alert(`review.done.${done}`, 'success');
         alert('review.next.none', 'info');
         await refetch('tasks:changed');
         void navigate(queueHref(queue));
@@ -33,10 +42,14 @@ export function useNextTask() {
           queryFn: () => api.getDqItem(processInstanceId),
           staleTime: 0,
         });
-      void navigate(taskHref(found.task, queue));
+      void navigate(taskHref(found.task, queue), { state: { done } });
     },
-    onError: (error) => alert(error.message),
+    onError: (error, { done }) => {
+      if (done) alert(`review.done.${done}`, 'success');
+      alert(error.message);
+    },
   });
-  const next = (queue: Queue, not?: number) => mutateAsync({ queue, not }).catch(() => undefined);
+  const next = (queue: Queue, not?: number, done?: string) =>
+    mutateAsync({ queue, not, done }).catch(() => undefined);
   return { next, isPending };
 }

@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DqItem } from '../../../domain/review/contract';
 import { fieldMessages, refusalCode } from '../../../providers/refusals/refusal';
@@ -8,7 +8,7 @@ import { useAlert, useRefetch, useUser } from '../../../providers/services';
 import { taskNoticeKey, type TaskNotice } from '../../../providers/taskNotices';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { useApi } from '../../api';
-import { queueIn, queueParts } from '../links';
+import { queueIn } from '../links';
 import type { ActionSpec } from './actions';
 import { draftOf, entriesOf, openDocuments, variablesOf, type Asked, type Entries } from './entries';
 import { claimKey } from './use-claim';
@@ -32,13 +32,16 @@ export function useTaskWork(item: DqItem, claim: number) {
   const alert = useAlert();
   const refetch = useRefetch();
   const queryClient = useQueryClient();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { done?: string } | null };
   const { _id } = useUser();
   const { next, isPending: isOpening } = useNextTask();
   const [entries, setEntries] = useState(() => entriesOf(item));
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Why the task isn't the user's anymore. */
   const [lost, setLost] = useState<string | null>(null);
+  /** What was done last, here or in the task before. */
+  const [done, setDone] = useState(state?.done ?? null);
+  const shownDone = useDeferredValue(done, null);
   const draft = useDraftSaving(item, claim, setLost);
 
   // After a split, what was shown before is no document of its own anymore.
@@ -57,13 +60,12 @@ export function useTaskWork(item: DqItem, claim: number) {
     draft.keep(changed);
   };
 
-  const chosen = queueIn(search);
-  const queue = chosen.category ? chosen : queueParts({ category: item.category });
+  const queue = queueIn(search);
 
-  const leave = async () => {
+  const leave = async (name?: string) => {
     draft.drop();
     await queryClient.invalidateQueries({ queryKey: itemKey(processInstanceId), refetchType: 'none' });
-    await next(queue, taskId);
+    await next(queue, taskId, name);
     queryClient.removeQueries({ queryKey: claimKey(taskId) });
     void refetch('tasks:changed');
   };
@@ -74,9 +76,9 @@ export function useTaskWork(item: DqItem, claim: number) {
       return api.completeReviewTask(taskId, claim, variablesOf(formKey, name, entries, asked));
     },
     onSuccess: async ({ claim: held }, { name }) => {
-      alert(`review.done.${name}`, 'success');
       setErrors({});
-      if (held === null) return leave();
+      if (held === null) return leave(name);
+      setDone(name);
       // More of its documents wait for a decision.
       const now = await queryClient.fetchQuery({
         queryKey: itemKey(processInstanceId),
@@ -99,7 +101,7 @@ export function useTaskWork(item: DqItem, claim: number) {
 
   const skip = useMutation({
     mutationFn: () => api.releaseReviewTask(taskId),
-    onSuccess: leave,
+    onSuccess: () => leave(),
     onError: (error) => alert(error.message),
   });
 
@@ -118,6 +120,8 @@ export function useTaskWork(item: DqItem, claim: number) {
     queue,
     isBusy: action.isPending || skip.isPending || isOpening,
     draft,
+    // After the first rendering, so that it is read out.
+    done: shownDone,
     change,
     /** Takes an action; rejects if it is refused. */
     act: ({ name }: ActionSpec, asked?: Asked) => action.mutateAsync({ name, ...(asked && { asked }) }),
