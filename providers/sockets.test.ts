@@ -48,6 +48,20 @@ describe('live updates', () => {
     expect(background.entered).toBe(1);
   });
 
+  it('bring the counts of the queues, and tell the page of a task what happens to it', () => {
+    const { live, queryClient, background } = setUp();
+    const counts = [{ category: 'Mail', tag: null, setAside: false, open: 2, claimed: 0, oldest: null }];
+    live.handle('tasks:counts', { process: 'reviews', counts });
+    expect(queryClient.getQueryData(['taskCounts', 'reviews'])).toEqual(counts);
+    queryClient.setQueryData(['taskNotice', 5], null);
+    live.handle('tasks:warning', { taskId: 5, minutesLeft: 5 });
+    live.handle('tasks:warning', { taskId: 6, minutesLeft: 5 });
+    expect(queryClient.getQueryData(['taskNotice', 5])).toMatchObject({ minutesLeft: 5 });
+    expect(queryClient.getQueryData(['taskNotice', 6])).toBeUndefined();
+    vi.advanceTimersByTime(2_000);
+    expect(background.entered).toBe(0);
+  });
+
   it('refetch once for the events of a moment, and once a second while many arrive', () => {
     const { live, background } = setUp();
     for (let site = 0; site < 500; site += 1)

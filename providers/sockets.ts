@@ -7,6 +7,7 @@ import type { HttpClient } from './httpClient';
 import type { ReadAfter } from './readAfter';
 import { createRefetch, type Changed } from './refetch';
 import { statusOf } from './refusals/refusal';
+import { hearTaskCounts, hearTaskNotice, type TaskCounts, type TaskNotice } from './taskNotices';
 
 export interface JobProgress {
   jobId: string;
@@ -38,6 +39,8 @@ const EVENTS: readonly LiveEvent[] = [
   'orders:changed',
   'jobs:progress',
   'tasks:changed',
+  'tasks:counts',
+  'tasks:warning',
   'settings:changed',
   'notice',
 ];
@@ -68,6 +71,10 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
       alerts.push(text, ALERT_TYPES[level] ?? 'info');
       return;
     }
+    // These bring what they are about.
+    if (event === 'tasks:counts') return hearTaskCounts(queryClient, payload as TaskCounts);
+    if (event === 'tasks:warning') return hearTaskNotice(queryClient, payload as TaskNotice);
+    if (event === 'tasks:changed') hearTaskNotice(queryClient, payload as TaskNotice);
     if (event === 'jobs:progress') {
       const { jobId, done, total } = payload as JobProgress;
       queryClient.setQueryData<object | undefined>(['jobs', jobId], (job) => job && { ...job, done, total });

@@ -27,6 +27,7 @@ import { questionnaireApi } from './questionnaire/api';
 import { ordersApi } from './orders/api';
 import { reportsApi } from './reports/api';
 import { retentionApi } from './retention/api';
+import { reviewApi } from './review/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
 import { setupApi } from './setup/api';
@@ -65,6 +66,7 @@ export function createApi(context: ApiContext) {
     ...ordersApi(context),
     ...reportsApi(context),
     ...retentionApi(context),
+    ...reviewApi(context),
     ...sessionApi(context),
     ...settingsApi(context),
     ...setupApi(context),

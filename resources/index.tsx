@@ -27,6 +27,7 @@ import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention } from './retention';
+import { review } from './review';
 import { rosterImports } from './roster-import';
 import { session } from './session';
 import { settings } from './settings';
@@ -60,6 +61,7 @@ export const CAPABILITIES: readonly Capability[] = [
   packets,
   audits,
   reports,
+  review,
   alerts,
   deadlines,
   locations,

@@ -32,6 +32,8 @@ export interface Badge {
   access?: Access;
   refreshEveryMs?: number;
   refreshOn?: readonly LiveEvent[];
+  /** The query with the body, where pages or live events keep it up to date. */
+  queryKey?: readonly string[];
 }
 
 /** What the menu, the guards and the breadcrumbs need to know about a page. Pages inherit it from their parent. */

@@ -19,6 +19,13 @@ export const Claim = Type.Integer({ minimum: 1 });
 export const Holder = Type.Object({ _id: Type.String(), name: Type.String() });
 export type Holder = Static<typeof Holder>;
 
+/** Who can hold tasks: by words of their names, or the one with an `_id`. */
+export const StaffQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  userId: Type.Optional(Type.String({ maxLength: 24 })),
+});
+export type StaffQuery = Static<typeof StaffQuery>;
+
 /**
  * A task. Its variables come twice: as the list of the process engine, and each under its own name. `received`: when the paper came;
  * `daysInQueue`: whole days since then, by UTC dates.

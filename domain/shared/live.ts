@@ -10,5 +10,7 @@ export type LiveEvent =
   | 'orders:changed'
   | 'jobs:progress'
   | 'tasks:changed'
+  | 'tasks:counts'
+  | 'tasks:warning'
   | 'settings:changed'
   | 'notice';

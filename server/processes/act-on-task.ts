@@ -142,6 +142,7 @@ export async function actOnTask(
           caller,
           kind,
           task,
+          input,
           vars: { ...task.vars, ...input },
           after: found.vars,
           outcome,

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Access } from '../../domain/access/access';
 import {
+  Holder,
   NextTask,
   QueueCount,
   Reassignment,
   ReassignResult,
+  StaffQuery,
   taskAnswer,
   TaskFilter,
   taskSchema,
@@ -20,6 +22,7 @@ import { pageRoute } from '../platform/list-routes';
 import { claimNext } from './claim-task';
 import type { ProcessKind } from './kind';
 import { changeTask } from './change-task';
+import { searchStaff } from './people';
 import { listTasks } from './list-tasks';
 import { countQueues } from './queue-counts';
 import { instanceSchema, readInstance } from './read-instance';
@@ -59,6 +62,18 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
       response: { 200: Type.Array(QueueCount) },
     },
     handler: () => countQueues(app, key),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/staff`,
+    access,
+    schema: {
+      summary: 'Find members of staff who can hold tasks, up to 20 by name',
+      querystring: StaffQuery,
+      response: { 200: Type.Array(Holder) },
+    },
+    handler: ({ query }) => searchStaff(app.data, access, query),
   });
 
   route(app, {

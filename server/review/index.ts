@@ -2,6 +2,7 @@ import type { Capability } from '../platform/capability';
 import { fillReview } from './demo';
 import { mailReading } from './intake/mail-jobs';
 import { intakeRoutes } from './intake/routes';
+import { placeRoutes } from './place-routes';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -10,6 +11,7 @@ export const review: Capability = {
   routes: (app) => {
     reviewRoutes(app);
     intakeRoutes(app);
+    placeRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
   demo: fillReview,

@@ -105,8 +105,9 @@ function BadgeCount({ route, badge }: { route: FlatRoute; badge: Badge }) {
   const client = useClientOfPages();
   const url = badge.url.replace(CLIENT, String(client?.legacyClientId));
   const { data: count = 0 } = useQuery({
-    queryKey: ['badge', route.fullPath, client?._id, ...(badge.refreshOn ?? [])],
-    queryFn: async ({ signal }) => badge.count(await api.getBadge(url, signal)),
+    queryKey: badge.queryKey ?? ['badge', route.fullPath, client?._id, ...(badge.refreshOn ?? [])],
+    queryFn: ({ signal }) => api.getBadge(url, signal),
+    select: badge.count,
     enabled: canAccess(badge.access ?? 'public') && (client !== null || url === badge.url),
     refetchInterval: badge.refreshEveryMs ?? false,
     retry: false,

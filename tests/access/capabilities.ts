@@ -24,6 +24,7 @@ import { orders } from '../orders/access';
 import { packets } from '../packets/access';
 import { photos } from '../photos/access';
 import { portfolio } from '../portfolio/access';
+import { processes } from '../processes/access';
 import { questionnaire } from '../questionnaire/access';
 import { reports } from '../reports/access';
 import { retention } from '../retention/access';
@@ -60,6 +61,7 @@ const CAPABILITIES = [
   packets,
   photos,
   portfolio,
+  processes,
   questionnaire,
   reports,
   retention,

@@ -20,6 +20,7 @@ import {
   EMPLOYEE_ACROSS_SORT_FIELDS,
   PORTFOLIO_SORT_FIELDS,
 } from '../../domain/portfolio/contract';
+import { TASK_SORT_FIELDS } from '../../domain/processes/contract';
 import { HOLD_SORT_FIELDS, RETENTION_SORT_FIELDS } from '../../domain/retention/contract';
 import { USER_SORT_FIELDS } from '../../domain/users/contract';
 import { VACCINATION_SORT_FIELDS } from '../../domain/vaccines/contract';
@@ -55,6 +56,7 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   portfolio: PORTFOLIO_SORT_FIELDS,
   'portfolio/alerts': ALERT_ACROSS_SORT_FIELDS,
   'portfolio/employees': EMPLOYEE_ACROSS_SORT_FIELDS,
+  'processes/internalReviewProcess/tasks': TASK_SORT_FIELDS,
 };
 
 export type DeclaredList = Omit<ListConfig, 'columns'> & { columns: readonly Column[] };

@@ -31,6 +31,13 @@ describe('a page of the console', () => {
     ['NOTE-008', `/acmeSafetyUsers/${ID}`, 'admin.viewInternalUser'],
     ['ROUTE-059', '/alerts/documentAlerts', 'client.viewAlerts'],
     ['ROUTE-059', '/alerts/staleApplicants', 'client.viewAlerts'],
+    ['ROUTE-075', '/dqInternal/workflow', 'dq.worklists'],
+    ['ROUTE-077', '/dqInternal/workflow/match/9', 'dq.searchAndMatch'],
+    ['ROUTE-079', '/dqInternal/workflow/review/9', 'dq.review'],
+    ['ROUTE-082', '/dqInternal/workflow/getexternaldocs', 'dq.getExternalDocuments'],
+    ['ROUTE-083', '/dqInternal/workflow/getexternaldocs/9', 'dq.getExternalDocuments'],
+    ['ROUTE-084', '/dqInternal/workflow/waitingforcoversheet', 'dq.searchAndMatch'],
+    ['ROUTE-086', '/dqInternal/dashboard', 'dq.dashboard'],
     ['ROUTE-104', '/manage/employees/roster/update', 'client.uploadRosterUpdates'],
     ['ROUTE-115', '/manage/admin/locations/1005/fileSetup', 'customerCare.setUpClientFile'],
   ])('[%s] %s opens with %s and not without', (_row, path, permission) => {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaskAnswer } from '../../domain/processes/contract';
 import { MEDICAL_CARD_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeJobTitle,
+  makeUser,
+  signIn,
+  type TestClient,
+} from '../support/factories';
 import { claim, complete, mailItem, staff, TASKS, tasksOf, type Staff } from './items';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
@@ -73,5 +80,31 @@ describe('a mail on its way into a file', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('who and where a reviewer can choose', () => {
+  it('finds staff who can hold tasks by name, and no one else', async () => {
+    const client1 = await makeUser(test.app, { sites: [client] });
+    const all = (await first.get('/v1/processes/internalReviewProcess/staff')).json<{ _id: string }[]>();
+    expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([first.wireId, second.wireId]));
+    expect(all.map(({ _id }) => _id)).not.toContain(client1.wireId);
+    const one = await first.get(`/v1/processes/internalReviewProcess/staff?userId=${second.wireId}`);
+    expect(one.json()).toMatchObject([{ _id: second.wireId }]);
+    expect((await first.get('/v1/processes/internalReviewProcess/staff?q=nobody%20at%20all')).json()).toEqual(
+      [],
+    );
+  });
+
+  it('finds locations of all clients with their job titles, to create a file', async () => {
+    const places = await first.get(`/v1/internalDQ/places?q=${encodeURIComponent(client.name)}`);
+    expect(places.json()).toMatchObject([
+      { legacyClientId: client.id, name: client.name, clientName: client.name },
+    ]);
+    const { jobTitleId } = await makeJobTitle(test.app, client.id, 'cdl');
+    const titles = await first.get(`/v1/internalDQ/jobTitles?legacyClientId=${client.id}`);
+    expect(titles.json()).toMatchObject([{ jobTitleId }]);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    expect((await owner.get('/v1/internalDQ/places?q=a')).statusCode).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ import { Thumbnails } from './Thumbnails';
 import type { Fullscreen } from './use-fullscreen';
 import { usePrint } from './use-print';
 import { useSearch } from './use-search';
-import { commandForKey, isTyping, isTypingIn, type ViewerCommand } from './viewer-keys';
+import { commandForKey, isTyping, type ViewerCommand } from './viewer-keys';
 import { CLOSED_VIEW, viewReducer, type ViewCommand } from './view-state';
 import { ViewerToolbar } from './ViewerToolbar';
 
@@ -54,7 +54,7 @@ export function OpenViewer(props: OpenViewerProps) {
   }, [error, onFailure]);
   // The keys work while the next document loads.
   useEffect(() => {
-    if (!isTypingIn(rootRef.current)) rootRef.current?.focus({ preventScroll: true });
+    if (!isTyping(document.activeElement)) rootRef.current?.focus({ preventScroll: true });
   }, []);
 
   const goTo = useCallback((page: number) => dispatch({ type: 'goTo', page }), []);

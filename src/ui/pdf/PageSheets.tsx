@@ -5,7 +5,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useVisiblePages } from './use-visible-pages';
-import { isTypingIn } from './viewer-keys';
+import { isTyping } from './viewer-keys';
 import { markItem } from './search-text';
 import type { PageHighlights, Search } from './use-search';
 import { PAGE_ASPECT, pageHeight, pixelRatio, type ViewState } from './view-state';
@@ -39,10 +39,9 @@ export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
   useScrollToPage(rootRef, view, width, onPageSeen);
   const onTextShown = useScrollToMatch(rootRef, search);
   // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens. A user who types
-  // already, such as an address, goes on.
+  // already, such as an address or in the form beside, goes on.
   useEffect(() => {
-    const root = rootRef.current;
-    if (!isTypingIn(root?.closest('[role="group"]'))) root?.focus({ preventScroll: true });
+    if (!isTyping(document.activeElement)) rootRef.current?.focus({ preventScroll: true });
   }, []);
 
   const onLoaded = useCallback((page: PDFPageProxy) => {

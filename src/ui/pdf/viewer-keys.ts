@@ -44,7 +44,3 @@ export function commandForKey(
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 }
-
-/** Whether the user types inside an element: the focus must not be taken from them. */
-export const isTypingIn = (root: Element | null | undefined): boolean =>
-  isTyping(document.activeElement) && root?.contains(document.activeElement) === true;

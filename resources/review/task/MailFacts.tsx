@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import type { DqItem } from '../../../domain/review/contract';
+import { dateTimeHere } from '../../../src/ui/today';
+
+/** Where the item came from. */
+export function MailFacts({ item }: { item: DqItem }) {
+  const translate = useTranslate();
+  const { from, email, subject, received, daysInQueue, clientName, webUpload, externalUser, priority, note } =
+    item;
+  const sender = from && email && from !== email ? `${from} <${email}>` : (from ?? email);
+  const source = webUpload ? (externalUser ? 'external' : 'internal') : 'mail';
+  const facts = [
+    ['from', sender],
+    ['subject', subject],
+    ['received', `${dateTimeHere(received)} (${translate('review.days', { smart_count: daysInQueue })})`],
+    ['source', translate(`review.source.${source}`)],
+    ['client', clientName],
+    ['earlierNote', note],
+    ['priority', priority > 0 ? translate('review.escalated') : null],
+  ] as const;
+  return (
+    <dl className="task-facts">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{translate(`review.fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { documentType } from '../../../domain/documents/document-types';
+import { DateField } from '../../../src/ui/DateField';
+import { textFieldProps } from '../../../src/ui/field-props';
+import { todayHere } from '../../../src/ui/today';
+import { FieldError } from '../../../src/ui/FieldError';
+import { ExternalUpload } from './ExternalUpload';
+import { FindingFields } from './FindingFields';
+import { History } from './History';
+import { MailFacts } from './MailFacts';
+import { PersonCard, PersonSearch } from './PersonSearch';
+import { TypeSelect } from './TypeSelect';
+import type { TaskWork } from './use-task-work';
+import { KeyCap } from './KeyCap';
+
+const MAX_NOTE = 1000;
+const MAX_SHEET = 60;
+
+interface TaskFormProps {
+  work: TaskWork;
+  /** A choice was made: the keys work again. */
+  onDone: () => void;
+  onNewFile: (() => void) | undefined;
+}
+
+/** What someone enters in a task, by its form. */
+export function TaskForm({ work, onDone, onNewFile }: TaskFormProps) {
+  const translate = useTranslate();
+  const { item, entries, errors, change } = work;
+  const about =
+    item.formKey === 'sortSearchMatch' ? (
+      <>
+        <PersonSearch
+          person={entries.person}
+          error={errors['employeeId']}
+          onChange={(person) => {
+            change({ person });
+            if (person) onDone();
+          }}
+        />
+        {onNewFile ? (
+          <Button size="small" onClick={onNewFile} aria-keyshortcuts="w">
+            {translate('review.key.newFile')}
+            <KeyCap keyName="W" />
+          </Button>
+        ) : null}
+      </>
+    ) : (
+      item.employee && <PersonCard person={item.employee} />
+    );
+  return (
+    <>
+      <MailFacts item={item} />
+      {item.firstReviewer ? <History item={item} /> : null}
+      <div className="task-fields">
+        {about}
+        <FieldError id="documentIds-error" error={errors['documentIds'] ?? null} />
+        {item.formKey === 'externalDocs' ? <ExternalUpload work={work} /> : null}
+        {item.formKey === 'waitingForInfo' ? (
+          <TextField
+            {...textFieldProps({
+              name: 'coverSheetId',
+              label: translate('review.field.coverSheetId'),
+              error: errors['coverSheetId'] ?? null,
+            })}
+            margin="none"
+            value={entries.coverSheetId}
+            onChange={({ target }) => change({ coverSheetId: target.value })}
+            slotProps={{ htmlInput: { maxLength: MAX_SHEET, autoComplete: 'off' } }}
+          />
+        ) : (
+          <Classification work={work} onDone={onDone} />
+        )}
+        <TextField
+          {...textFieldProps({
+            name: 'note',
+            label: translate('review.field.note'),
+            error: errors['note'] ?? null,
+          })}
+          margin="none"
+          multiline
+          maxRows={4}
+          value={entries.note}
+          onChange={({ target }) => change({ note: target.value })}
+          slotProps={{ htmlInput: { maxLength: MAX_NOTE, autoComplete: 'off' } }}
+        />
+      </div>
+      <DraftState state={work.draft.state} />
+    </>
+  );
+}
+
+/** Whether what was entered is kept, in case the task is left. */
+function DraftState({ state }: { state: TaskWork['draft']['state'] }) {
+  const translate = useTranslate();
+  return (
+    <p role="status" className="draft-state" data-failed={state instanceof Error || undefined}>
+      {state instanceof Error
+        ? translate('review.draft.failed', { reason: translate(state.message, { _: state.message }) })
+        : state === 'saved'
+          ? translate('review.draft.saved')
+          : null}
+    </p>
+  );
+}
+
+/** Type and dates, with what was proposed where they differ. */
+function Classification({ work, onDone }: Pick<TaskFormProps, 'work' | 'onDone'>) {
+  const translate = useTranslate();
+  const { item, entries, errors, change } = work;
+  const type = documentType(entries.docTypeId ?? 0);
+  const isReview = item.formKey === 'review';
+  const date = (name: 'docDate' | 'docExpirationDate', more: { latest?: string } = {}): ReactNode => (
+    <DateField
+      {...more}
+      name={name}
+      id={name}
+      label={translate(`documents.upload.${name}`)}
+      required={isReview && name === 'docDate'}
+      error={errors[name] ?? null}
+      fullWidth
+      value={entries[name]}
+      onChange={(day) => change({ [name]: day })}
+    />
+  );
+  return (
+    <>
+      <TypeSelect
+        value={entries.docTypeId}
+        required={isReview}
+        error={errors['docTypeId']}
+        proposed={item.docTypeId ?? null}
+        onChange={(docTypeId) => {
+          change({ docTypeId, findings: {} });
+          onDone();
+        }}
+      />
+      <div className="task-dates">
+        {date('docDate', { latest: todayHere() })}
+        {type?.asksExpiration || entries.docExpirationDate ? date('docExpirationDate') : null}
+      </div>
+      <FindingFields
+        docTypeId={entries.docTypeId}
+        findings={entries.findings}
+        error={errors['findings']}
+        onChange={(findings) => change({ findings })}
+      />
+    </>
+  );
+}

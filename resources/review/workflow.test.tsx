@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVITIES } from '../../domain/review/activities';
+import type { QueueCount } from '../../domain/processes/contract';
+import { pageOf, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { review } from '.';
+import { linesOf } from './queues';
+import { count, item, REVIEWER, SUPERVISOR } from './test-item';
+// Compiled before the first test, which would wait for them otherwise.
+import './dashboard/DashboardPage';
+import './task/NewFileDialog';
+import './workflow/ReassignDialog';
+import './workflow/SetAsidePage';
+import './workflow/WorkflowPage';
+
+const PROCESS = '/v1/processes/internalReviewProcess';
+
+let counts: QueueCount[];
+let server: FakeServer;
+beforeEach(() => {
+  counts = [count(), count({ tag: 'fax', open: 2, claimed: 0, oldest: '2026-06-10T12:00:00.000Z' })];
+  server = startFakeServer({
+    [`GET ${PROCESS}/queues`]: () => counts,
+    [`GET ${PROCESS}/tasks`]: () => pageOf([item(), item({ id: 6, processInstanceId: 10, subject: 'MVRs' })]),
+    [`GET ${PROCESS}/staff`]: () => [{ _id: 'e'.repeat(24), name: 'Jane Doe' }],
+    [`POST ${PROCESS}/tasks/reassign`]: ({ body }) =>
+      (body as { taskIds: number[] }).taskIds.map((taskId, at) => ({
+        taskId,
+        result: at === 0 ? 'reassigned' : 'done',
+      })),
+  });
+});
+
+const open = (path = '/dqInternal/workflow', user = REVIEWER) =>
+  renderConsole({ user, path, capabilities: [HOME, review] });
+
+describe('the queues', () => {
+  it('are in their order, each with its groups, and without what was set aside [REVIEW-05, REVIEW-11, REVIEW-19, REVIEW-21]', () => {
+    const lines = linesOf([...counts, count({ category: 'Missing Cover Sheets', setAside: true, open: 9 })]);
+    expect(lines[0]).toMatchObject({
+      category: 'IMS Emails (Unmatched)',
+      open: 5,
+      oldest: '2026-06-10T12:00:00.000Z',
+    });
+    expect(lines[1]).toMatchObject({ tag: 'fax', open: 2 });
+    expect(lines.at(-1)).toMatchObject({ category: 'Missing Cover Sheets', open: 0 });
+  });
+
+  it('show what waits in each, and choose the tasks of the list [NOTE-090]', async () => {
+    await open();
+    const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
+    await userEvent.click(await queues.findByRole('button', { name: /IMS Emails \(Unmatched\): fax.*2/ }));
+    await waitFor(() => {
+      const filter = server.to(`GET ${PROCESS}/tasks`).at(-1)?.query.get('filter');
+      expect(JSON.parse(filter ?? '{}')).toEqual({ category: 'IMS Emails (Unmatched)', tag: 'fax' });
+    });
+    expect(screen.getByRole('link', { name: 'Cards' })).toHaveAttribute(
+      'href',
+      '/dqInternal/workflow/match/9?category=IMS+Emails+%28Unmatched%29&tag=fax',
+    );
+  });
+
+  it('count what waits beside the menu entry', async () => {
+    await open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'DQ' }));
+    expect(await screen.findByRole('link', { name: /^Workflow\s*5/ })).toBeVisible();
+  });
+});
+
+describe('a supervisor', () => {
+  it('reassigns tasks and sees what happened to each [REVIEW-03]', async () => {
+    await open('/dqInternal/workflow', SUPERVISOR);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Cards/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /MVRs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reassign 2 tasks' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign 2 tasks' }));
+    expect(dialog.getByText('Choose who gets the tasks')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /New holder/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Jane Doe' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign 2 tasks' }));
+    const results = within(await dialog.findByRole('region', { name: 'Results' }));
+    expect(results.getByRole('row', { name: /#5.*Changed/ })).toBeVisible();
+    expect(results.getByRole('row', { name: /#6.*Not changed/ })).toBeVisible();
+    expect(server.to(`POST ${PROCESS}/tasks/reassign`)[0]?.body).toEqual({
+      taskIds: [5, 6],
+      assignee: 'e'.repeat(24),
+    });
+  });
+
+  it('puts back what was set aside', async () => {
+    await open('/dqInternal/workflow/setaside', SUPERVISOR);
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Put back into its queue: Cards' }))[0]!,
+    );
+    await waitFor(() =>
+      expect(server.to(`POST ${PROCESS}/tasks/reassign`)[0]?.body).toEqual({ taskIds: [5], assignee: null }),
+    );
+  });
+});
+
+describe('the dashboard', () => {
+  it('has all 13 activities, also those that nobody did, and those of the user [NOTE-091, METRIC-29]', async () => {
+    server.on('GET /v1/internalDQ/dashboard', () => ({
+      day: '2026-06-15',
+      tiles: [{ activity: 'Assigned Document', done: 12, byMe: 4 }],
+      hours: Array.from({ length: 24 }, () => 0),
+    }));
+    server.on('GET /v1/internalDQ/activityReport', () => [
+      { userId: 'e'.repeat(24), user: 'Jane Doe', counts: ACTIVITIES.map((_, at) => at), mistakes: 23 },
+    ]);
+    await open('/dqInternal/dashboard');
+    const tiles = await screen.findByRole('region', { name: 'Done' });
+    expect(within(tiles).getAllByRole('term')).toHaveLength(ACTIVITIES.length);
+    expect(await within(tiles).findByText('4 by me')).toBeVisible();
+    const row = await screen.findByRole('row', { name: /^Jane Doe/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...ACTIVITIES.map((_, at) => String(at)), '23']);
+    for (const activity of ACTIVITIES)
+      expect(screen.getByRole('columnheader', { name: activity })).toBeVisible();
+  });
+});
