@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskItem } from '../../domain/processes/contract';
 import { toList, type Value } from '../../domain/processes/variables';
 import { readPlaces } from '../clients';
+import { pick } from '../platform/db';
 import type { ProcessKind } from './kind';
 import { readPeople, type People } from '../users';
 import type { TaskRow } from './task-rows';
@@ -40,7 +41,7 @@ export async function presentTasks(
   ]);
   const today = utcDay(app.now());
   return rows.map((row) => {
-    const { id, instanceId, formKey, state, category, tag, priority, errorTag, clientId, outcome } = row;
+    const { clientId, formKey } = row;
     const vars = wireVars(kind, row.vars, people);
     const holder = row.assigneeId === null ? undefined : people.get(row.assigneeId);
     const client = clientId ?? (row.vars['clientId'] as number | null) ?? null;
@@ -48,7 +49,8 @@ export async function presentTasks(
     const received = new Date(row.receivedAt).toISOString();
     return {
       ...Object.fromEntries(variables.map(({ name, value }) => [name, value])),
-      ...{ id, processInstanceId: instanceId, formKey, state, category, tag, priority, errorTag, outcome },
+      ...pick(row, 'id', 'formKey', 'state', 'category', 'tag', 'priority', 'errorTag', 'outcome'),
+      processInstanceId: row.instanceId,
       name: kind.definition.tasks[formKey]?.name ?? formKey,
       created: new Date(row.createdAt).toISOString(),
       received,

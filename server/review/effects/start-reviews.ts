@@ -1,6 +1,6 @@
 import { NO_VARS, type ReviewVars } from '../../../domain/review/review-process';
 import { refuse } from '../../../domain/shared/refusals/refusal';
-import { sql } from '../../platform/db';
+import { pick, sql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { startProcess, type EffectRun } from '../../processes';
 import { changeDocuments, requireReadable } from '../documents';
@@ -21,21 +21,39 @@ async function requirePerson({ tx, vars }: EffectRun<ReviewVars>): Promise<Perso
   return person;
 }
 
+/** What a document keeps of the e-mail or upload that it came with, and of what was said about it when it was matched. */
+const KEPT = [
+  'webUpload',
+  'externalUser',
+  'email',
+  'automated',
+  'from',
+  'subject',
+  'received',
+  'tag',
+  'priority',
+  'clientId',
+  'employeeId',
+  'docTypeId',
+  'docDate',
+  'docExpirationDate',
+  'findings',
+] as const;
+
 /** Each document that was matched to a person becomes an item of its own, which waits for its review. */
 export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
   const { tx, kind, task, vars, input } = run;
   const { siteId } = await requirePerson(run);
   await requireReadable(tx, vars.documentIds);
   const note = input.note ?? null;
-  const { webUpload, externalUser, email, from, subject, received, tag, priority } = vars;
-  const { clientId, employeeId, docTypeId, docDate, docExpirationDate, findings } = vars;
+  const { clientId } = vars;
   for (const documentId of vars.documentIds) {
     const { instanceId } = await startProcess(tx, kind, {
       formKey: 'review',
       vars: {
         ...NO_VARS,
-        ...{ webUpload, externalUser, email, from, subject, received, tag, priority, note },
-        ...{ clientId, employeeId, docTypeId, docDate, docExpirationDate, findings },
+        ...pick(vars, ...KEPT),
+        note,
         legacyClientId: siteId,
         PDFsToReview: [documentId],
         uploadedDocumentIds: [documentId],
