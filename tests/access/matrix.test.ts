@@ -5,7 +5,15 @@ import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeApiKey, makeUser, signIn, type SignedIn } from '../support/factories';
 import { TARGETS, type Target } from './declaration';
-import { declaredInVain, LEFT_OUT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import {
+  declaredInVain,
+  LEFT_OUT,
+  OF_NO_PLACE,
+  operationsOf,
+  pathOf,
+  type OpenApi,
+  type Operation,
+} from './operations';
 import { contentsOf, makeWorld, type World } from './world';
 
 // Every route of the OpenAPI document × every role × every kind of target that the role's requests could reach.
@@ -87,12 +95,12 @@ async function problemsOf(asker: Asker, what: Checked): Promise<string[]> {
       const may = allows(operation.access, role(asker.id).permissions);
       if (!may && statusCode !== 403) problems.push(`${at} should be 403`);
       const beyond = target !== 'own' && !asker.reaches.includes(target);
-      const isAboutSettings = /^\/v1\/(settings|datedSettings)/.test(operation.path);
+      const isOfNoPlace = OF_NO_PLACE.test(operation.path);
       if (
         may &&
         beyond &&
         target !== 'parent' &&
-        !isAboutSettings &&
+        !isOfNoPlace &&
         statusCode < 300 &&
         !isLookup(operation, asker)
       )
@@ -102,7 +110,7 @@ async function problemsOf(asker: Asker, what: Checked): Promise<string[]> {
         beyond &&
         operation.method === 'GET' &&
         ['sibling', 'other tree', 'missing'].includes(target) &&
-        !isAboutSettings
+        !isOfNoPlace
       )
         if (![404, 403, 400].includes(statusCode) && !isLookup(operation, asker))
           problems.push(`${at} should be 404`);

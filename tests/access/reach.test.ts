@@ -8,7 +8,15 @@ import { createApp, createDatabase, type TestApp, type TestDatabase } from '../s
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { declared, DECLARED, type Place } from './capabilities';
 import type { Filling, Target } from './declaration';
-import { LEFT_OUT, operationsOf, pathOf, WHOLE_CLIENT, type OpenApi, type Operation } from './operations';
+import {
+  LEFT_OUT,
+  operationsOf,
+  pathOf,
+  WHOLE_CLIENT,
+  type OpenApi,
+  type Operation,
+  OF_NO_PLACE,
+} from './operations';
 import { validRequest } from './valid-requests';
 import { contentsOf, createOneOfEach, makeWorld, SSN_END, type World } from './world';
 
@@ -143,9 +151,8 @@ describe('a valid request', () => {
       const wrong: string[] = [];
       for (const [at, operation] of operations.entries()) {
         const asker = askers[at]!;
-        // Server texts belong to no place; a user's own lists contain no other user.
-        if (operation.parameters.length === 0 || /^\/v1\/(settings|datedSettings)\//.test(operation.path))
-          continue;
+        // A user's own lists contain no other user.
+        if (operation.parameters.length === 0 || OF_NO_PLACE.test(operation.path)) continue;
         const elsewhere: Target[] = asker.internal
           ? ['other tree', 'missing']
           : ['sibling', 'other tree', 'missing'];

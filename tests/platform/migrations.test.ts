@@ -172,11 +172,6 @@ describe('the migrations after 0002, on a database with two clients', () => {
     expect(versions).toEqual([
       {
         tenant_id: ACME,
-        table_name: 'clients',
-        record: expect.objectContaining({ time_zone: 'America/Chicago' }),
-      },
-      {
-        tenant_id: ACME,
         table_name: 'disqualifications',
         record: expect.objectContaining({ kind: 'serious' }),
       },

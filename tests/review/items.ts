@@ -29,14 +29,15 @@ export async function pdfOf(pages = 1, title = 'Scan'): Promise<Buffer> {
 
 /** An item as an e-mail makes it, with one document of as many pages for each number. */
 export async function mailItem(
-  { app }: TestApp,
+  { app }: Pick<TestApp, 'app'>,
   pages: readonly number[] = [1],
   vars: Partial<ReviewVars> = {},
   formKey: 'sortSearchMatch' | 'externalDocs' | 'waitingForInfo' = 'sortSearchMatch',
+  pdf?: Buffer,
 ) {
   const documents: NewDocument[] = [];
   for (const [at, count] of pages.entries()) {
-    const bytes = await pdfOf(count, `Document ${at + 1}`);
+    const bytes = pdf ?? (await pdfOf(count, `Document ${at + 1}`));
     const file = await app.files.receive(Readable.from([bytes]), 1e7);
     await keepUnnamed(app, file);
     documents.push({ ...file, name: `scan ${at + 1}.pdf`, pages: count });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_PROGRAM, startServer } from './servers';
+import { freePort, SERVER_PROGRAM, startServer } from './servers';
 
 /**
  * Two servers with demo data for the whole run: one that tests only read, so its figures don't change, and one that they may
@@ -20,7 +20,10 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   await (await startServer(filled)).stop();
   for (const folder of [still, changing]) cpSync(filled, folder, { recursive: true });
   process.env['E2E_FILLED_FOLDER'] = filled;
-  const servers = await Promise.all([startServer(still), startServer(changing)]);
+  const inbound = String(await freePort());
+  process.env['E2E_INBOUND_PORT'] = inbound;
+  const takesMail = { INBOUND_SMTP_PORT: inbound, INBOUND_DOMAIN: 'roadfile.example' };
+  const servers = await Promise.all([startServer(still), startServer(changing, takesMail)]);
   process.env['E2E_BASE_URL'] = servers[0].url;
   process.env['E2E_CHANGING_URL'] = servers[1].url;
   return async () => {

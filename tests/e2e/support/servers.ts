@@ -44,7 +44,14 @@ export async function startServer(folder: string, more: Record<string, string> =
 
 /** Settings of the machine's environment must not reach this server. */
 function environment(own: Record<string, string>): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, DEMO: _demo, NODE_ENV: _mode, SMTP_URL: _mail, ...others } = process.env;
+  const {
+    DATABASE_URL: _url,
+    DEMO: _demo,
+    NODE_ENV: _mode,
+    SMTP_URL: _mail,
+    INBOUND_SMTP_PORT: _in,
+    ...others
+  } = process.env;
   return { ...others, ...own };
 }
 
@@ -68,7 +75,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

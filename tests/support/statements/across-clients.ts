@@ -79,4 +79,16 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     text: /^select e\.id as "employeeId", e\.tenant_id as "clientId", top\.name as "clientName"/,
     why: 'Reviewers match what came in with people of all clients.',
   },
+  {
+    text: /^select (?:get_byte\("\w+", 0\) as version, count\(\*\)|ssn_cipher as cipher, tenant_id as "tenantId")/,
+    why: 'The command for keys counts what is encrypted with which, and a start checks that the key opens something.',
+  },
+  {
+    text: /^select i\.id as "importId", i\.storage_key as "storageKey", .* from roster_imports i /,
+    why: 'The command for keys encrypts the files of imports again.',
+  },
+  {
+    text: /^delete from settings_push_sites where job_id = /,
+    why: 'What belongs to old jobs is removed with them, by the numbers of the jobs.',
+  },
 ];
