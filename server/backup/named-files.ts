@@ -13,7 +13,9 @@ const namedBy = ({ table, key, sha256 }: NamingTable): string =>
 const NAMED = NAMING_TABLES.map(namedBy).join(' union all ');
 
 /** Selects the keys of all files that rows name. */
-export const NAMED_KEYS = `select key from (${NAMED}) named`;
+export const NAMED_KEYS: readonly string[] = NAMING_TABLES.map(
+  (one) => `select key from (${namedBy(one)}) named`,
+);
 
 /** A `NamedFile` as JSON text for each file, in the order of the keys. */
 export const NAMED_FILES = `select json_build_array(key, max(sha256))::text as line

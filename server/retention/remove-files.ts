@@ -75,10 +75,14 @@ const sweepNext = (app: FastifyInstance): Promise<number> =>
     if (old.length === 0) return 0;
     // A statement of its own: it sees what was committed before the keys were locked, such as the removal of another row.
     const keys = old.map(({ key }) => key);
-    const named = await tx.query<{ key: string }>(
-      sql`select n.key from (${sql.raw(NAMED_KEYS)}) n where n.key = any(${array(keys)}::text[])`,
-    );
-    const isNamed = new Set(named.map(({ key }) => key));
+    const isNamed = new Set<string>();
+    // One table after the other, because they are not all on the same nodes.
+    for (const named of NAMED_KEYS) {
+      const found = await tx.query<{ key: string }>(
+        sql`select n.key from (${sql.raw(named)}) n where n.key = any(${array(keys)}::text[])`,
+      );
+      found.forEach(({ key }) => isNamed.add(key));
+    }
     const unnamed = keys.filter((key) => !isNamed.has(key));
     // Where tables are split, one statement can't write this one and read those that name files.
     const added = sql`from (select unnest(${array(unnamed)}::text[]) as key) k on conflict do nothing`;

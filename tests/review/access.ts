@@ -19,7 +19,7 @@ let pdf: Promise<Buffer> | undefined;
 
 export const review: Declaration<ItemPlace> = {
   makeOne: async (_place, app) => {
-    pdf ??= makePdf({ pages: 2 });
+    pdf ??= makePdf(2);
     const { instanceId, taskId, documentIds } = await mailItem(
       { app },
       [2],
@@ -80,6 +80,7 @@ export const review: Declaration<ItemPlace> = {
     '/v1/internalDQ/{id}/split/{x}': CLAIMED,
     '/v1/internalDQ/{id}/sendToCME': CLAIMED,
     '/v1/internalDQ/reportError/{id}': CLAIMED,
+    '/v1/internalDQ/{id}/sendEmail': CLAIMED,
     '/v1/internalDQ/{id}/people': CLAIMED,
   },
 };

@@ -91,4 +91,16 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     text: /^delete from settings_push_sites where job_id = /,
     why: 'What belongs to old jobs is removed with them, by the numbers of the jobs.',
   },
+  {
+    text: /^select id, (?:title as name from job_titles|doc_type_id as "docTypeId", .* from documents) where true and id = any/,
+    why: 'The audit trail of all clients names what its entries are about.',
+  },
+  {
+    text: /^select "j"\."id" as "jobId", .* from jobs j /,
+    why: 'The jobs of all clients, for staff who work for none.',
+  },
+  {
+    text: /^select exists \(select from audit_heads h left join json_each_text/,
+    why: 'An answer of a replica is compared with what has changed in the chains that it is about.',
+  },
 ];
