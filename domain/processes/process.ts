@@ -1,7 +1,8 @@
 import type { TObject } from 'typebox';
+import { Check } from 'typebox/value';
 import type { PermissionKey } from '../access/permissions';
 import type { FieldRefusals, Refusal } from '../shared/refusals/refusal';
-import { refuse } from '../shared/refusals/refusal';
+import { refuse, refusedFields } from '../shared/refusals/refusal';
 import type { Variables } from './variables';
 
 // A process is data: its tasks, and what may be done in each. `step` says what follows from an action and changes nothing itself.
@@ -98,6 +99,18 @@ export type StepRefusal = { refusal: Refusal; fields?: FieldRefusals } | { forbi
 
 const isRefused = (fields: FieldRefusals) => Object.keys(fields).length > 0;
 
+/** Why a variable that was sent is none that the action sets, or no value of it; null if it is right. */
+function misfit(
+  { variables }: { variables: TObject },
+  known: readonly string[],
+  name: string,
+  value: unknown,
+): Refusal | null {
+  const schema = known.includes(name) ? variables.properties[name] : undefined;
+  if (!schema) return refuse('request.unknownField');
+  return Check(schema, value) ? null : refuse('request.notValid');
+}
+
 /** What follows if `actor` takes the action `outcome` in a task, or why it doesn't. */
 export function step<Vars extends Variables, FormKey extends string>(
   definition: ProcessDefinition<Vars, FormKey>,
@@ -113,12 +126,10 @@ export function step<Vars extends Variables, FormKey extends string>(
   const needed = [definition.categories[category(task.vars)]!, action.permission];
   if (!needed.every((key) => key === undefined || actor.permissions.has(key))) return { forbidden: true };
   if (barred?.(task.vars) === actor.id) return { refusal: refuse('task.own') };
-  const unknown = Object.keys(input).filter((name) => !action.input.includes(name));
-  if (unknown.length > 0)
-    return {
-      refusal: refuse('task.checkFields'),
-      fields: Object.fromEntries(unknown.map((name) => [name, refuse('request.unknownField')])),
-    };
+  const misfits = refusedFields(
+    Object.entries(input).map(([name, value]) => [name, misfit(definition, action.input, name, value)]),
+  );
+  if (isRefused(misfits)) return { refusal: refuse('task.checkFields'), fields: misfits };
   const at: Situation<Vars> = { vars: { ...task.vars, ...input }, before: task.vars, actor, now };
   const refusal = action.guard?.(at);
   if (refusal) return { refusal };

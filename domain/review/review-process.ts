@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { ProcessDefinition, Situation } from '../processes/process';
 import type { Value } from '../processes/variables';
+import { IntegerId } from '../shared/ids';
 import { Nullable } from '../shared/schema';
 import { refuse, refusedFields, type Refusal } from '../shared/refusals/refusal';
 import type { Activity } from './activities';
@@ -57,11 +58,11 @@ const Variables = Type.Object({
   firstReviewer: Nullable(Type.String()),
   secondReviewer: Nullable(Type.String()),
   /** The client: the number of its top-level location. */
-  clientId: Nullable(Type.Integer()),
+  clientId: Nullable(IntegerId),
   /** The location where the employee works. */
-  legacyClientId: Nullable(Type.Integer()),
-  employeeId: Nullable(Type.Integer()),
-  docTypeId: Nullable(Type.Integer()),
+  legacyClientId: Nullable(IntegerId),
+  employeeId: Nullable(IntegerId),
+  docTypeId: Nullable(IntegerId),
   docDate: Nullable(Type.String()),
   docExpirationDate: Nullable(Type.String()),
   /** What a document of some types says, such as the result of a test: the fields of an upload by their names, as JSON. */
@@ -72,7 +73,7 @@ const Variables = Type.Object({
   coverSheetId: Nullable(Type.String()),
   priority: Type.Integer(),
   /** The documents that an action is about. */
-  documentIds: Type.Array(Type.Integer()),
+  documentIds: Type.Array(IntegerId),
 });
 
 export type WireVars = Static<typeof Variables>;
@@ -126,11 +127,26 @@ const chosenDocuments = ({ vars }: At): Refusal | null =>
 const reasonGiven = ({ vars }: At): Refusal | null =>
   vars.reason?.trim() ? null : refuse('review.reasonRequired');
 
-const classified = ({ vars }: At) =>
-  refusedFields([
+/** Whether the findings are a JSON object of texts. */
+function areFindings(text: string): boolean {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null && !Array.isArray(found);
+  } catch {
+    return false;
+  }
+}
+const findingsRefusal = ({ vars }: At): Refusal | null =>
+  vars.findings === null || areFindings(vars.findings) ? null : refuse('request.notValid');
+
+const classified = (at: At) => {
+  const { vars } = at;
+  return refusedFields([
+    ['findings', findingsRefusal(at)],
     ['docTypeId', vars.docTypeId ? null : refuse('review.typeRequired')],
     ['docDate', vars.docDate ? null : refuse('review.dateRequired')],
   ]);
+};
 
 const isRejection = ({ firstReviewer }: ReviewVars) => firstReviewer !== null;
 const onlyFirst = ({ vars }: At): Refusal | null =>
@@ -191,6 +207,7 @@ export const reviewProcess: ReviewProcess = {
             refusedFields([
               ['documentIds', chosenDocuments(at)],
               ['employeeId', at.vars.employeeId && at.vars.clientId ? null : refuse('review.personRequired')],
+              ['findings', findingsRefusal(at)],
             ]),
           set: (at) => ({
             ...withoutChosen(at),
@@ -268,7 +285,11 @@ export const reviewProcess: ReviewProcess = {
       actions: {
         import: {
           input: [...CLASSIFICATION, 'documentIds'],
-          check: (at) => refusedFields([['documentIds', chosenDocuments(at)]]),
+          check: (at) =>
+            refusedFields([
+              ['documentIds', chosenDocuments(at)],
+              ['findings', findingsRefusal(at)],
+            ]),
           set: withoutChosen,
           to: unlessOpen,
           activity: 'Imported Pre-hire Document',

@@ -20,6 +20,7 @@ import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { pageRoute } from '../platform/list-routes';
 import { claimNext } from './claim-task';
+import { inQueues } from './in-queues';
 import type { ProcessKind } from './kind';
 import { changeTask } from './change-task';
 import { searchStaff } from './people';
@@ -161,6 +162,9 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
       summary: 'Send the counts of the queues to those who watch them',
       response: { 200: Type.Array(QueueCount) },
     },
-    handler: () => countQueues(app, key),
+    async handler({ caller }) {
+      await inQueues(app.data, async (tx) => tx.notify({ event: 'tasks:wanted', process: key }), caller);
+      return countQueues(app, key);
+    },
   });
 }

@@ -19,6 +19,8 @@ export type Notice = { after?: string } & (
       assignee: string | null;
       change: 'added' | 'claimed' | 'released' | 'completed';
     }
+  /** Someone asked for the counts of the queues of a process to be sent. */
+  | { event: 'tasks:wanted'; process: string }
   /** A claim is about to be released, because its holder has done nothing with the task. */
   | { event: 'tasks:warning'; userId: number; taskId: number; minutesLeft: number }
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }

@@ -64,6 +64,8 @@ function targets(notice: Notice): string[] {
       return notice.permissions.map((permission) => `permission:${permission}`);
     case 'tasks:warning':
       return [`user:${notice.userId}`];
+    case 'tasks:wanted':
+      return [];
     default:
       return [`session:${notice.sessionId}`];
   }
@@ -132,13 +134,15 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub, counts: readonl
   });
   hub.on((notice) => {
     if (REPLAYED.has(notice.event)) replay.add(notice);
-    if (notice.event === 'tasks:changed') liveCounts.changed(notice.process);
+    if (notice.event === 'tasks:changed' || notice.event === 'tasks:wanted')
+      liveCounts.changed(notice.process);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
         void updateRooms(app, socket, notice.sessionId);
       return;
     }
-    io.to(targets(notice)).emit(notice.event, message(notice));
+    const rooms = targets(notice);
+    if (rooms.length > 0) io.to(rooms).emit(notice.event, message(notice));
     if (notice.event === 'session:ended') io.in(`session:${notice.sessionId}`).disconnectSockets(true);
   });
   const reconnectAll = () => io.of('/').sockets.forEach(reconnectLater);

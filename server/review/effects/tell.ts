@@ -1,5 +1,4 @@
 import { isAutomated } from '../../../domain/review/automated';
-import { documentType } from '../../../domain/documents/document-types';
 import type { ReviewVars } from '../../../domain/review/review-process';
 import { queueMail } from '../../platform/mail/mail';
 import type { EffectRun } from '../../processes';
@@ -27,18 +26,21 @@ export async function tellSender({ app, tx, vars, input, outcome }: EffectRun<Re
   });
 }
 
-/** Whoever uploaded or sent a document for a client hears what became of it, without the driver's name. */
+/**
+ * Who uploaded a document hears what became of it, without the driver's name or what it is about. Senders of e-mails don't: anyone can
+ * write in anyone's name.
+ */
 export async function tellClient({ app, tx, vars, outcome }: EffectRun<ReviewVars>): Promise<void> {
-  if (!vars.email || isAutomated(vars) || vars.clientId === null) return;
+  if (!vars.webUpload || !vars.email || vars.clientId === null) return;
   const isFiled = outcome !== 'acceptRejection';
-  const type = documentType(vars.docTypeId ?? 0)?.name ?? 'document';
   const url = new URL(`/manage/employees/${vars.employeeId}`, app.config.publicUrl).href;
+  const what = isFiled
+    ? 'A document that you uploaded was filed.'
+    : `A document that you uploaded could not be used: ${vars.reason ?? ''}\n\nPlease upload a better copy.`;
   await queueMail(tx, {
     to: vars.email,
     subject: isFiled ? 'Your document was filed' : 'Your document could not be used',
-    body: isFiled
-      ? `A document that you sent was filed (${type}).\n\n${url}\n\n${app.config.providerName}`
-      : `A document that you sent could not be used: ${vars.reason ?? ''}\n\nPlease send a better copy.\n\n${url}\n\n${app.config.providerName}`,
+    body: `${what}\n\n${url}\n\n${app.config.providerName}`,
     reason: `review.${outcome}`,
     tenantId: vars.clientId,
     headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' },
