@@ -4,6 +4,7 @@ const refusals = {
   'task.claimLost': 'This task is no longer yours. What you entered was kept as a draft.',
   'task.claimFirst': 'Claim the task first',
   'task.own': 'This is about your own decision. Another person has to take it.',
+  'task.setAside': 'This task was set aside. A supervisor decides about it.',
   'task.done': 'This task is done already',
   'task.canceled': 'This task was canceled',
   'task.notYours': 'Only the person who holds the task, or a supervisor, may do this',

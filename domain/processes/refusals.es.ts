@@ -6,6 +6,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'task.claimLost': 'Esta tarea ya no es suya. Lo que escribió se guardó como borrador.',
   'task.claimFirst': 'Primero tome la tarea',
   'task.own': 'Se trata de su propia decisión. Debe tomarla otra persona.',
+  'task.setAside': 'Esta tarea se apartó. Decide un supervisor.',
   'task.done': 'Esta tarea ya está terminada',
   'task.canceled': 'Esta tarea fue cancelada',
   'task.notYours': 'Solo puede hacerlo quien tiene la tarea o un supervisor',

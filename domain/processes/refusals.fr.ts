@@ -7,6 +7,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Cette tâche ne vous est plus attribuée. Ce que vous avez saisi est conservé comme brouillon.',
   'task.claimFirst': 'Prenez d’abord la tâche',
   'task.own': 'Il s’agit de votre propre décision. Une autre personne doit s’en charger.',
+  'task.setAside': 'Cette tâche a été mise de côté. Un superviseur en décide.',
   'task.done': 'Cette tâche est déjà terminée',
   'task.canceled': 'Cette tâche a été annulée',
   'task.notYours': 'Seule la personne qui a pris la tâche, ou un superviseur, peut le faire',

@@ -11,6 +11,8 @@ const refusals = {
   'review.days': 'Choose at most %{days} days, the first before the last',
   'review.notReadable':
     "This document can't be shown, so it can't be filed. Ask the sender for another copy.",
+  'review.oneDocument': 'This document came with an item of its own. Add others to a new item.',
+  'review.otherClient': 'This was uploaded by another client. Ask them, or report it.',
   'review.itemIdRequired': 'DQ Item id is required',
   'review.bodyRequired': 'Patch body is required',
   'review.personGone':

@@ -13,6 +13,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.days': 'Elija como máximo %{days} días, el primero antes del último',
   'review.notReadable':
     'Este documento no se puede mostrar, así que no se puede archivar. Pida otra copia al remitente.',
+  'review.oneDocument': 'Este documento es un elemento aparte. Agregue otros a un elemento nuevo.',
+  'review.otherClient': 'Lo subió otro cliente. Pregúntele o infórmelo.',
   'review.itemIdRequired': 'Se requiere el ID del elemento de DQ',
   'review.bodyRequired': 'Se requiere el cuerpo del cambio',
   'review.personGone':

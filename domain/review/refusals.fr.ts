@@ -13,6 +13,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.days': 'Choisissez au plus %{days} jours, le premier avant le dernier',
   'review.notReadable':
     'Ce document ne peut pas être affiché, donc pas classé. Demandez une autre copie à l’expéditeur.',
+  'review.oneDocument': 'Ce document forme un élément à part. Ajoutez les autres à un nouvel élément.',
+  'review.otherClient': 'Un autre client l’a envoyé. Demandez-lui, ou signalez-le.',
   'review.itemIdRequired': 'L’identifiant de l’élément DQ est obligatoire',
   'review.bodyRequired': 'Le corps de la modification est obligatoire',
   'review.personGone':

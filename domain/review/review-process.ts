@@ -116,11 +116,19 @@ const CLASSIFICATION = ['docTypeId', 'docDate', 'docExpirationDate', 'findings',
 
 /** The documents that are left without a decision after this action. */
 const leftOpen = ({ vars }: At): number[] => vars.PDFsToReview.filter((id) => !vars.documentIds.includes(id));
-const withoutChosen = (at: At) => ({ PDFsToReview: leftOpen(at), documentIds: [] });
+/** What was said about the chosen documents isn't about the others. */
+const withoutChosen = (at: At) => ({
+  PDFsToReview: leftOpen(at),
+  documentIds: [],
+  note: at.before.note,
+  reason: at.before.reason,
+});
 const unlessOpen = (at: At): 'stay' | 'end' => (leftOpen(at).length > 0 ? 'stay' : 'end');
 
 const chosenDocuments = ({ vars }: At): Refusal | null =>
-  vars.documentIds.length > 0 && vars.documentIds.every((id) => vars.PDFsToReview.includes(id))
+  vars.documentIds.length > 0 &&
+  new Set(vars.documentIds).size === vars.documentIds.length &&
+  vars.documentIds.every((id) => vars.PDFsToReview.includes(id))
     ? null
     : refuse('review.chooseDocuments');
 
@@ -254,6 +262,8 @@ export const reviewProcess: ReviewProcess = {
         },
         sendToCme: {
           input: ['note'],
+          // The beginning of the mail may be about the exam, too.
+          set: () => ({ note: null }),
           to: 'end',
           activity: 'Sent Email to CME',
           effects: ['restrictDocuments'],

@@ -99,6 +99,9 @@ CREATE INDEX "tasks_of_instance" ON "tasks" USING btree ("instance_id","id");-->
 CREATE INDEX "incoming_documents_of_instance" ON "incoming_documents" USING btree ("instance_id","id");--> statement-breakpoint
 CREATE INDEX "incoming_documents_by_hash" ON "incoming_documents" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "incoming_documents_by_key" ON "incoming_documents" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "incoming_documents_by_sent_hash" ON "incoming_documents" USING btree ("sent_sha256");--> statement-breakpoint
+CREATE INDEX "incoming_documents_by_parent" ON "incoming_documents" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "tasks_unfinished" ON "tasks" USING btree ("process","category","tag") WHERE state in ('open', 'claimed');--> statement-breakpoint
 CREATE INDEX "employees_of_all_by_last_four" ON "employees" USING btree ("ssn_last4","tenant_id") WHERE ssn_last4 is not null;--> statement-breakpoint
 CREATE INDEX "employees_of_all_by_license" ON "employees" USING btree ("license","tenant_id") WHERE license is not null;--> statement-breakpoint
 CREATE INDEX "employees_of_all_by_work_id" ON "employees" USING btree ("work_key","tenant_id") WHERE work_key <> '';

@@ -59,6 +59,7 @@ export function refuseAny(fields: FieldRefusals): void {
 const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22021': 'badRequest', // a text that PostgreSQL can't store (U+0000)
   '22P05': 'badRequest',
+  '22P02': 'badRequest', // half of a character in JSON, or a text that is no number
   '22003': 'badRequest', // number out of range
   '22008': 'badRequest', // date out of range
   '23505': 'conflict',

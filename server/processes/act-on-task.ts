@@ -32,7 +32,7 @@ function claimRefusal(task: TaskRow, userId: number, claim: number | undefined) 
     : refuse('task.claimLost');
 }
 
-/** The task, locked; throws if the writer doesn't hold it. */
+/** The task, locked; throws if the writer doesn't hold it. What they do counts as activity. */
 export async function heldTask(
   tx: TenantTx,
   { definition }: { definition: Pick<ProcessDefinition, 'key' | 'version'> },
@@ -45,6 +45,7 @@ export async function heldTask(
   if (refusal) throw new AppError('conflict', { refusal });
   if (task.definition !== definition.version)
     throw new AppError('conflict', { refusal: refuse('task.otherVersion') });
+  await tx.query(sql`${update(tasks, { activeAt: sql`now()`, warnedAt: null })} where id = ${task.id}`);
   return task;
 }
 
@@ -161,10 +162,13 @@ export async function actOnTask(
       caller,
     );
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') await keepLost(app, caller, seen, input);
+    if (error instanceof AppError && error.code === 'conflict' && isOpen(seen))
+      await keepLost(app, caller, seen, input);
     throw error;
   }
 }
+
+const isOpen = ({ state }: TaskRow): boolean => state === 'open' || state === 'claimed';
 
 /** Keeps what the holder of a task has entered so far, and that they are there. */
 export async function saveTask(
@@ -181,14 +185,14 @@ export async function saveTask(
       app.data,
       async (tx) => {
         const task = await heldTask(tx, kind, taskId, actor.id, claim);
-        await tx.query(sql`${update(tasks, { activeAt: sql`now()`, warnedAt: null })} where id = ${task.id}`);
         if (Object.keys(input).length > 0) await keepDraft(tx, task, actor.id, input);
         tx.keepKey();
       },
       caller,
     );
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') await keepLost(app, caller, seen, input);
+    if (error instanceof AppError && error.code === 'conflict' && isOpen(seen))
+      await keepLost(app, caller, seen, input);
     throw error;
   }
 }

@@ -9,7 +9,8 @@ import { answerTask } from './answer-task';
 import { claimTask } from './claim-task';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
-import { isSupervisor, reassignTasks, releaseTask } from './release-task';
+import { reassignTasks, releaseTask } from './release-task';
+import { isSupervisor } from './supervisors';
 
 /** What a patch enters: its variables, and the action that it names. */
 function entered({ variables = [], dbVariables = [] }: TaskPatch): {

@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors';
 import type { ProcessKind } from './kind';
 import { readPeople } from '../users';
 import { actorOf } from './people';
+import { isSupervisor } from './supervisors';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
 import { taskById, type TaskRow } from './task-rows';
@@ -107,6 +108,7 @@ async function whyNot(
     const name = people.get(task.assigneeId ?? 0)?.name ?? '';
     return new AppError('conflict', { refusal: refuse('task.claimedBy', { name }) });
   }
+  if (task.state === 'open') return new AppError('conflict', { refusal: refuse('task.setAside') });
   const code = task.state === 'completed' ? 'task.done' : 'task.canceled';
   return new AppError('conflict', { refusal: refuse(code) });
 }
@@ -122,7 +124,9 @@ export async function claimTask(
   taskId: number,
 ): Promise<Claimed> {
   const mine = sql`(state = 'open' or state = 'claimed' and assignee_id = ${actorOf(caller).id})`;
-  const claimed = await claimWhere(app, caller, kind, sql`id = ${taskId} and ${mine}`);
+  // What was set aside waits for a supervisor.
+  const inQueue = isSupervisor(kind, caller) ? sql`true` : sql`error_tag is null`;
+  const claimed = await claimWhere(app, caller, kind, sql`id = ${taskId} and ${inQueue} and ${mine}`);
   if (!claimed) throw await whyNot(app, caller, kind, taskId);
   return claimed;
 }

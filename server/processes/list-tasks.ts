@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskFilter, TASK_SORT_FIELDS } from '../../domain/processes/contract';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type SQL } from '../platform/db';
+import { sql, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
 import { limitOf } from '../platform/lists';
 import { containing } from '../platform/like';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
+import { isSupervisor } from './supervisors';
 import { TASK, type TaskRow } from './task-rows';
 
 /** Lists count and page through this many; older ones are found by filters. */
@@ -23,10 +25,9 @@ function conditions(
 ) {
   const { category, tag, state, clientId, assignee, setAside = false, q, formKey } = filter;
   const me = actorOf(caller).id;
-  const states = state ? [state] : ['open', 'claimed'];
   return [
     sql`t.process = ${definition.key}`,
-    sql`t.state = any(${array(states)}::text[])`,
+    ...(state ? [sql`t.state = ${state}`] : [sql`t.state in ('open', 'claimed')`]),
     // What was set aside is in no queue (REVIEW-21).
     setAside ? sql`t.error_tag is not null` : sql`t.error_tag is null`,
     ...(formKey ? [sql`t.form_key = ${formKey}`] : []),
@@ -59,6 +60,7 @@ export async function listTasks(
   kind: ProcessKind,
   { sort, range, filter, formKey }: ListRequest<TaskFilter, TaskSort> & { formKey?: string | undefined },
 ) {
+  if (filter.setAside && !isSupervisor(kind, caller)) throw new AppError('forbidden');
   const where = sql.join(conditions(kind, caller, { ...filter, formKey }), sql` and `);
   const order = sql.raw(sort.order);
   const first = sort.field === 'received' ? sql`t.priority desc,` : sql``;

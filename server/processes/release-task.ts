@@ -1,19 +1,16 @@
 import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
-import { allows } from '../../domain/access/access';
 import type { ReassignResult, Reassignment } from '../../domain/processes/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { record } from './claim-task';
+import { isSupervisor } from './supervisors';
 import type { ProcessKind } from './kind';
 import { actorOf, findStaff } from './people';
 import { tasks } from './tables';
 import { lockTask, type TaskRow } from './task-rows';
-
-export const isSupervisor = ({ definition }: ProcessKind, { permissions }: Caller): boolean =>
-  allows({ all: [definition.access, definition.supervision] }, permissions);
 
 const RELEASED = {
   state: 'open',

@@ -67,6 +67,9 @@ export const tasks = pgTable(
     index('tasks_waiting')
       .on(table.process, table.category, table.tag, table.priority.desc(), table.receivedAt, table.id)
       .where(sql`state = 'open' and error_tag is null`),
+    index('tasks_unfinished')
+      .on(table.process, table.category, table.tag)
+      .where(sql`state in ('open', 'claimed')`),
     index('tasks_held')
       .on(table.assigneeId, table.activeAt)
       .where(sql`state = 'claimed'`),

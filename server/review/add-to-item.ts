@@ -39,6 +39,8 @@ export async function addToItem(
           async (tx) => {
             const actor = actorOf(caller);
             const task = await heldTask(tx, reviewKind, await openTaskOf(tx, instanceId), actor.id, claim);
+            if (task.formKey === 'review')
+              throw new AppError('conflict', { refusal: refuse('review.oneDocument') });
             const [id] = await addDocuments(tx, instanceId, task.clientId, [document]);
             const open = [...(task.vars['PDFsToReview'] as number[]), id!];
             const all = [...(task.vars['uploadedDocumentIds'] as number[]), id!];

@@ -34,8 +34,9 @@ export const changeDocuments = (
   instanceId: number,
   ids: readonly number[] | 'all',
   change: Change<typeof incomingDocuments>,
+  states: readonly DocumentRow['state'][] = ['open', 'matched'],
 ) =>
-  tx.query(sql`${update(incomingDocuments, change)} where instance_id = ${instanceId} and state in ('open', 'matched')
+  tx.query(sql`${update(incomingDocuments, change)} where instance_id = ${instanceId} and state = any(${array(states)}::text[])
     ${ids === 'all' ? sql`` : sql`and id = any(${array(ids)}::int[])`}`);
 
 export const decided = (state: DocumentRow['state']) => ({ state, decidedAt: sql`now()` });

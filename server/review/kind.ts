@@ -1,4 +1,5 @@
 import { reviewProcess, type ReviewVars } from '../../domain/review/review-process';
+import { parseIntegerId } from '../../domain/shared/ids';
 import type { ProcessKind } from '../processes';
 import { discardDocuments, restrictDocuments, returnToMatch } from './effects/decide-documents';
 import { fileDocument } from './effects/file-document';
@@ -18,7 +19,8 @@ export const reviewKind: ProcessKind<ReviewVars> = {
     tellClient,
   },
   // What no one is matched to yet is about no client, whatever its sender says.
-  clientOf: ({ employeeId, clientId }) => (employeeId === null ? null : clientId),
+  clientOf: ({ employeeId, clientId }) =>
+    employeeId === null || parseIntegerId(clientId) === null ? null : clientId,
   userVars: ['firstReviewer', 'secondReviewer'],
   audited: ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate', 'reason', 'documentIds'],
 };

@@ -80,6 +80,8 @@ function itemRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(Type.Union([DqItem, DqActivity])) },
     },
     handler({ caller, query }) {
+      if (query.includeEmployeeInfo && !caller.permissions.has('dq.viewDetail'))
+        throw new AppError('forbidden');
       const { startDate, endDate = startDate } = query;
       return startDate && endDate
         ? listActivities(app, caller, { startDate, endDate })

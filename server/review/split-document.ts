@@ -4,7 +4,7 @@ import type { DqSplit, IncomingDocument } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusedFile, splitPdf, type PartToWrite } from '../documents';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql, update, type TenantTx } from '../platform/db';
+import { array, insertInto, sql, update, type TenantTx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { keepWithRows, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { LocalFile } from '../platform/files/file-place';
@@ -123,13 +123,18 @@ async function join(
     app.data,
     async (tx) => {
       const task = await held(tx, caller, where, claim);
-      const parts = await tx.query<DocumentRow>(sql`select ${DOCUMENT} from incoming_documents
-        where parent_id = ${where.imageId} and instance_id = ${where.instanceId} for update`);
+      // All of them, also those that are in other items by now.
+      const parts = await tx.query<DocumentRow>(
+        sql`select ${DOCUMENT} from incoming_documents where parent_id = ${where.imageId} for update`,
+      );
       parts.forEach(requireOpen);
+      if (parts.some(({ instanceId }) => instanceId !== where.instanceId))
+        throw new AppError('conflict', { refusal: refuse('review.decidedAlready') });
       const joined = await tx.maybe<DocumentRow>(sql`${update(incomingDocuments, { state: 'open' })}
         where id = ${where.imageId} and instance_id = ${where.instanceId} and state = 'split' returning ${DOCUMENT}`);
       if (!joined) throw new AppError('notFound');
-      await tx.query(sql`delete from incoming_documents where parent_id = ${where.imageId}`);
+      const ids = array(parts.map(({ id }) => id));
+      await tx.query(sql`delete from incoming_documents where id = any(${ids}::int[])`);
       const gone = parts.flatMap(({ storageKey }) => storageKey ?? []);
       for (const key of gone) await unnameFile(tx, key);
       await replaceOpen(

@@ -35,6 +35,8 @@ export const incomingDocuments = pgTable(
     index('incoming_documents_of_instance').on(table.instanceId, table.id),
     index('incoming_documents_by_hash').on(table.sha256),
     index('incoming_documents_by_key').on(table.storageKey),
+    index('incoming_documents_by_sent_hash').on(table.sentSha256),
+    index('incoming_documents_by_parent').on(table.parentId),
   ],
 );
 

@@ -31,10 +31,12 @@ export function openDocuments({ documents, PDFsToReview = [] }: DqItem): Incomin
 
 /** The documents that were split, and whose parts have no decision yet. */
 export const splitDocuments = ({ documents }: DqItem): IncomingDocument[] =>
-  documents.filter(
-    ({ imageId, state }) =>
-      state === 'split' && documents.some((part) => part.parentId === imageId && part.state === 'open'),
-  );
+  documents.filter(({ imageId, state, pages }) => {
+    if (state !== 'split') return false;
+    const parts = documents.filter(({ parentId }) => parentId === imageId);
+    // A part that was matched is in an item of its own.
+    return parts.length > 1 || pages === 1 ? parts.every((part) => part.state === 'open') : false;
+  });
 
 const findingsOf = (text: string | null | undefined): Findings => {
   try {

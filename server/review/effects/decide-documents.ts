@@ -10,7 +10,8 @@ export async function discardDocuments({ tx, task, vars, after }: EffectRun<Revi
 
 /** Medical examination reports and what else belongs to an exam: only the exam's process may show them (49 CFR 391.43(i)). */
 export async function restrictDocuments({ tx, task }: EffectRun<ReviewVars>): Promise<void> {
-  await changeDocuments(tx, task.instanceId, 'all', decided('restricted'));
+  // The scan that they were split from has the same pages.
+  await changeDocuments(tx, task.instanceId, 'all', decided('restricted'), ['open', 'matched', 'split']);
 }
 
 /** The documents of a review wait for a match again. */

@@ -23,7 +23,9 @@ function fieldsOf({ docTypeId, docDate, docExpirationDate, findings }: ReviewVar
 /** The document goes to the driver's file. Someone who was merged or left this client meanwhile is not found: it is matched again. */
 export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   const { app, tx, caller, task, vars } = run;
-  const [document] = (await documentsOf(tx, [task.instanceId])).filter(({ state }) => state === 'matched');
+  const undecided = (await documentsOf(tx, [task.instanceId])).filter(({ state }) => state === 'matched');
+  if (undecided.length > 1) throw new Error(`Item ${task.instanceId} has several documents.`);
+  const [document] = undecided;
   if (!document?.storageKey || vars.employeeId === null)
     throw new AppError('conflict', { refusal: refuse('review.personGone') });
   if (document.pages === null) throw new AppError('conflict', { refusal: refuse('review.notReadable') });

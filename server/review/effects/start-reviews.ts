@@ -21,6 +21,13 @@ async function requirePerson({ tx, vars }: EffectRun<ReviewVars>): Promise<Perso
   return person;
 }
 
+/** What a client's own user uploaded is about people of that client. */
+function requireOwnClient({ task, vars }: EffectRun<ReviewVars>): void {
+  const { webUpload, clientId } = task.vars;
+  if (webUpload && typeof clientId === 'number' && clientId !== vars.clientId)
+    throw new AppError('conflict', { refusal: refuse('review.otherClient') });
+}
+
 /** What a document keeps of the e-mail or upload that it came with, and of what was said about it when it was matched. */
 const KEPT = [
   'webUpload',
@@ -44,6 +51,7 @@ const KEPT = [
 export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
   const { tx, kind, task, vars, input } = run;
   const { siteId } = await requirePerson(run);
+  requireOwnClient(run);
   await requireReadable(tx, vars.documentIds);
   const note = input.note ?? null;
   const { clientId } = vars;

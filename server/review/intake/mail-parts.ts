@@ -1,3 +1,4 @@
+import { wellFormed } from '../../../domain/shared/well-formed';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import sharp from 'sharp';
 import { archiveFiles } from './archive-files';
@@ -6,6 +7,8 @@ import type { MailContent, MailLimits, MailPart, PartProblem } from './mail-read
 /** Keeps the bytes of a file; returns their path. */
 export type WriteFile = (bytes: Buffer) => Promise<string>;
 
+/** So much of what a forwarded message says is in the note. */
+const SAID_LENGTH = 200;
 const TEXT_LENGTH = 600;
 const NAME_LENGTH = 1_000;
 /** A picture of a signature is smaller than this in bytes, or on its shorter side in pixels. */
@@ -46,8 +49,9 @@ class Reading {
   /** Any file, in a mail or an archive. Its bytes say what it is, never its name or declared type. */
   private async addFile(name: string, bytes: Buffer, depth: number, archives: number): Promise<void> {
     if (bytes.subarray(0, 4).toString('hex') === TNEF) return this.keep(name, bytes, 'review.outlookFile');
-    if (/\.eml$/i.test(name)) return this.addMessage(name, bytes, depth + 1);
     const head = headOf(bytes);
+    if (/\.eml$/i.test(name) && !/^(%PDF|PK|\x89PNG|\xff\xd8|II\*|MM)/.test(head))
+      return this.addMessage(name, bytes, depth + 1);
     if (!head.startsWith(ZIP) || OFFICE.test(head)) return this.keep(name, bytes);
     if (archives > this.limits.archiveDepth) return this.keep(name, bytes, 'review.tooDeep');
     try {
@@ -61,7 +65,10 @@ class Reading {
 
   private async addMessage(name: string, bytes: Buffer, depth: number): Promise<void> {
     if (depth > this.limits.depth) return this.keep(name, bytes, 'review.tooDeep');
-    await this.addAttachments(await parse(bytes), depth);
+    const mail = await parse(bytes);
+    const said = wellFormed((mail.text ?? '').replace(/\s+/g, ' ').trim().slice(0, SAID_LENGTH));
+    this.left.push(`Forwarded: “${mail.subject ?? ''}”${said ? `: ${said}` : ''}`);
+    await this.addAttachments(mail, depth);
   }
 
   /** The files of a message, also those of the messages that it forwards. */
@@ -112,7 +119,6 @@ async function isSignature(
 
 const parse = (bytes: Buffer): Promise<ParsedMail> =>
   simpleParser(bytes, {
-    skipHtmlToText: true,
     skipImageLinks: true,
     skipTextToHtml: true,
     skipTextLinks: true,
@@ -152,7 +158,7 @@ export async function mailContent(bytes: Buffer, limits: MailLimits, write: Writ
     from: senderOf(mail),
     subject: mail.subject ?? '',
     automated: isAutomated(mail),
-    text: (mail.text ?? '').slice(0, TEXT_LENGTH),
+    text: wellFormed((mail.text ?? '').slice(0, TEXT_LENGTH)),
     parts: reading.parts,
     left: reading.lines(),
   };

@@ -1,3 +1,4 @@
+import { wellFormed } from '../../../domain/shared/well-formed';
 import { isEmail } from '../../../domain/shared/email';
 import { hideSsns } from '../../../domain/shared/ssn';
 import type { ReviewVars } from '../../../domain/review/review-process';
@@ -6,9 +7,12 @@ import type { MailContent } from './mail-reading';
 const LINE_LENGTH = 200;
 const NOTE_LENGTH = 1_000;
 
+/** The beginning of a text; null if there is none. Half of a character that takes two units can't be stored. */
+const cut = (text: string, length: number): string | null => wellFormed(text.slice(0, length)) || null;
+
 /** One line that can be shown and put into headers of an answer. */
 const line = (text: string): string | null =>
-  hideSsns(text.replace(/[\p{C}\s]+/gu, ' ').trim()).slice(0, LINE_LENGTH) || null;
+  cut(hideSsns(text.replace(/[\p{C}\s]+/gu, ' ').trim()), LINE_LENGTH);
 
 /** Whom to answer: who wrote the mail, or else who handed it over. */
 function emailOf(content: MailContent | null, sender: string): string | null {
@@ -33,5 +37,6 @@ export function mailNote(lines: readonly string[], text: string): string | null 
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return hideSsns([...lines, ...(said ? [`“${said}”`] : [])].join('\n')).slice(0, NOTE_LENGTH) || null;
+  const first = lines.map((one) => one.replace(/\p{C}+/gu, ' '));
+  return cut(hideSsns([...first, ...(said ? [`“${said}”`] : [])].join('\n')), NOTE_LENGTH);
 }

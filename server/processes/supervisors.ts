@@ -1,0 +1,7 @@
+import { allows } from '../../domain/access/access';
+import type { Caller } from '../platform/access/caller';
+import type { ProcessKind } from './kind';
+
+/** Whether someone may act on the tasks of others, and on those that were set aside. */
+export const isSupervisor = ({ definition }: ProcessKind, { permissions }: Caller): boolean =>
+  allows({ all: [definition.access, definition.supervision] }, permissions);
