@@ -66,6 +66,47 @@ describe('the documents of an item', () => {
     expect((await itemOf(instanceId)).PDFsToReview).toEqual([whole]);
   });
 
+  it('stay split once a part is in a file or on its way, and restricted as a whole', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test, [2]);
+    const { claim: number } = await claim(first, taskId);
+    const url = `${ITEMS}/${instanceId}/split/${documentIds[0]}`;
+    const parts = (await first.post(url, { claim: number, parts: [{ pages: [1] }, { pages: [2] }] })).json<
+      IncomingDocument[]
+    >();
+    const [part, other] = parts.map(({ imageId }) => imageId);
+    const choice = { documentIds: [part, part], clientId: client.id, employeeId };
+    expect((await complete(first, taskId, number!, 'assign', choice)).statusCode).toBe(400);
+    await complete(first, taskId, number!, 'assign', { ...choice, documentIds: [part] });
+    const undone = await first.post(url, { claim: number, parts: [], undo: true });
+    expect([undone.statusCode, errorOf(undone).code]).toEqual([409, 'review.decidedAlready']);
+    await first.post(`${ITEMS}/${instanceId}/sendToCME`, { claim: number });
+    for (const one of [documentIds[0], other])
+      expect((await first.get(`${ITEMS}/${instanceId}/image/${one}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ clientId: 'abc' }, 400],
+    [{ clientId: 1.5 }, 400],
+    [{ docTypeId: [238] }, 400],
+    [{ findings: '{' }, 400],
+    [{ note: '\ud83d' }, 400],
+  ])('are not assigned with %j', async (wrong, status) => {
+    const { taskId, documentIds } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    const values = { documentIds, clientId: client.id, employeeId, ...wrong };
+    expect((await complete(first, taskId, number!, 'assign', values)).statusCode).toBe(status);
+  });
+
+  it('that a client uploaded are about people of that client', async () => {
+    const elsewhere = await makeClient(test.app);
+    const vars = { webUpload: true, clientId: elsewhere.id };
+    const { taskId, documentIds } = await mailItem(test, [1], vars);
+    const { claim: number } = await claim(first, taskId);
+    const values = { documentIds, clientId: client.id, employeeId };
+    const refused = await complete(first, taskId, number!, 'assign', values);
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'review.otherClient']);
+  });
+
   it('leave the item in its queue until each has a decision', async () => {
     const { instanceId, taskId, documentIds } = await mailItem(test, [1, 1]);
     const [one, other] = documentIds;
@@ -277,6 +318,8 @@ describe('a task that was set aside', () => {
       description: 'Page 2 is black',
     });
     expect(reported.statusCode, reported.body).toBe(204);
+    const again = await first.patch(`${TASKS}/${taskId}`, { assignee: first.wireId, assignVariable: true });
+    expect([again.statusCode, errorOf(again).code]).toEqual([409, 'task.setAside']);
     const isListed = async () => (await tasksOf(first, 'sortSearchMatch')).some(({ id }) => id === taskId);
     expect(await isListed()).toBe(false);
     const aside = await supervisor.get(

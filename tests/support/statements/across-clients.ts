@@ -84,6 +84,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The command for keys counts what is encrypted with which, and a start checks that the key opens something.',
   },
   {
+    text: /^select "tenant_id", .* as stored from "\w+" where \w+ is not null and get_byte\(/,
+    why: 'The command for keys encrypts numbers again, in the order of their keys.',
+  },
+  {
+    text: /^update "roster_imports" i set "storage_key" = /,
+    why: 'The command for keys replaces the file of an import, which it has by its number.',
+  },
+  {
     text: /^select i\.id as "importId", i\.storage_key as "storageKey", .* from roster_imports i /,
     why: 'The command for keys encrypts the files of imports again.',
   },
