@@ -2,7 +2,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import { isPdf } from './accepted-files';
+import { isPdf } from '../../src/ui/accepted-files';
 
 /** The formats that browsers show. */
 const SHOWN = /^image\/(jpeg|png)$/;

@@ -20,7 +20,7 @@ import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
-import { ACCEPT, MAX_BYTES, maySplit } from './accepted-files';
+import { ACCEPT, MAX_BYTES, maySplit } from '../../src/ui/accepted-files';
 import { EmployerField } from './EmployerField';
 import { FilePreview } from './FilePreview';
 import { useFindingChoices } from './finding-words';

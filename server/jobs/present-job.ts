@@ -44,11 +44,11 @@ function refusalOf({ jobId, error, packetProblem }: JobRow) {
   return code ? refuse(code) : stoppedBecause(error, jobId);
 }
 
-/** A job as its reader sees it. */
 /** The name of a user; null for none. */
 const nameIn = (people: People, id: number | null): string | null =>
   id === null ? null : (people.get(id)?.name ?? null);
 
+/** A job as its reader sees it. */
 export function presentJob(
   row: JobRow,
   { permissions }: Pick<Caller, 'permissions'>,

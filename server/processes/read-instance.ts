@@ -13,7 +13,7 @@ import { presentTasks } from './present-tasks';
 import { processInstances, taskActivities } from './tables';
 import { TASK, type TaskRow } from './task-rows';
 
-/** What was done in an instance, by whom and when. */
+/** What was done in an instance, with the user and the time. */
 const InstanceActivity = Type.Object({
   activity: Type.String(),
   timestamp: Type.String(),

@@ -30,7 +30,7 @@ export const processInstances = pgTable(
   ],
 );
 
-/** What somebody has to do in an instance. */
+/** A piece of work in an instance. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -83,7 +83,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** What was done with a task, by whom and when. Only added to: the statistics of the staff read it. */
+/** What was done with a task, with the user and the time. Rows are only added. The statistics of the staff read them. */
 export const taskActivities = pgTable(
   'task_activities',
   {

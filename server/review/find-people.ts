@@ -55,7 +55,7 @@ function searches(q: string): SQL[][] {
   return [all, ...others.filter((one) => one.length > 1)].filter((one) => one.length > 0);
 }
 
-/** People whom a text finds, of all clients or of one, at most 20: those who work first. */
+/** At most 20 people that match a text, of all clients or of one, active employees first. */
 export async function findPeople(
   app: FastifyInstance,
   caller: Caller,

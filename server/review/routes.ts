@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
+import type { Access } from '../../domain/access/access';
 import {
   Candidate,
   ContractorActivity,
@@ -20,6 +21,7 @@ import {
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { disposition } from '../documents';
+import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { contractorActivity, listActivities, readDashboard } from './activity';
@@ -116,53 +118,55 @@ function itemRoutes(app: FastifyInstance): void {
     },
   });
 
-  route(app, {
-    method: 'POST',
+  actionRoute(app, {
     url: '/v1/internalDQ/:id/sendToCME',
     access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
     answersLater: true,
-    schema: {
-      summary: 'Send the documents of an item to the exam workers; reviewers no longer see them',
-      params: ItemParams,
-      body: DqToCme,
-      response: { 204: Type.Null() },
-    },
-    async handler({ caller, params, body }, reply) {
-      await sendToCme(app, caller, params.id, body);
-      return reply.code(204).send();
-    },
+    summary: 'Send the documents of an item to the exam workers; reviewers no longer see them',
+    body: DqToCme,
+    act: sendToCme,
   });
-
-  route(app, {
-    method: 'POST',
+  actionRoute(app, {
     url: '/v1/internalDQ/reportError/:id',
     access: 'dq.worklists',
     answersLater: true,
-    schema: {
-      summary: 'Report an error of an item to IT; it is set aside until a supervisor decides',
-      params: ItemParams,
-      body: DqError,
-      response: { 204: Type.Null() },
-    },
-    async handler({ caller, params, body }, reply) {
-      await reportError(app, caller, params.id, body);
-      return reply.code(204).send();
-    },
+    summary: 'Report an error of an item to IT; it is set aside until a supervisor decides',
+    body: DqError,
+    act: reportError,
   });
-
-  route(app, {
-    method: 'POST',
+  actionRoute(app, {
     url: '/v1/internalDQ/:id/sendEmail',
     access: { all: ['dq.worklists', 'dq.classifyEmails'] },
-    schema: {
-      summary: 'Write to the sender of an item',
-      params: ItemParams,
-      body: DqMessage,
-      response: { 202: Type.Null() },
-    },
-    async handler({ caller, params, body }, reply) {
-      await answerSender(app, caller, params.id, body);
-      return reply.code(202).send();
+    answersLater: false,
+    summary: 'Write to the sender of an item',
+    body: DqMessage,
+    act: answerSender,
+  });
+}
+
+interface ActionRoute<Body extends TSchema> {
+  url: string;
+  access: Access;
+  answersLater: boolean;
+  summary: string;
+  body: Body;
+  act: (app: FastifyInstance, caller: Caller, itemId: number, body: Static<Body>) => Promise<void>;
+}
+
+/** A route that does something with an item and answers nothing. */
+function actionRoute<Body extends TSchema>(
+  app: FastifyInstance,
+  { url, access, answersLater, summary, body, act }: ActionRoute<Body>,
+): void {
+  route(app, {
+    method: 'POST',
+    url,
+    access,
+    answersLater,
+    schema: { summary, params: ItemParams, body, response: { 204: Type.Null() } },
+    async handler(request, reply) {
+      await act(app, request.caller, request.params.id, request.body as Static<Body>);
+      return reply.code(204).send();
     },
   });
 }

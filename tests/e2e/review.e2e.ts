@@ -32,7 +32,7 @@ const taskHeading = (page: Page, subject: string) => page.getByRole('heading', {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-test('a mail becomes a document of the file and closes the gap, by keyboard alone', async ({
+test('a mail becomes a document of the file and closes the gap, with the keys of the page', async ({
   page,
   signInAs,
   inAnotherBrowser,

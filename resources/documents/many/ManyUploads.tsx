@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../../domain/shared/dates';
 import { FileDrop } from '../../../src/ui/FileDrop';
-import { ACCEPT, MAX_BYTES } from '../accepted-files';
+import { ACCEPT, MAX_BYTES } from '../../../src/ui/accepted-files';
 import { documentHref } from '../../../src/ui/file-links';
 import { FileRowView } from './FileRowView';
 import type { ManyUploadsState } from './use-many-uploads';

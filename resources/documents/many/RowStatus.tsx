@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import RemoveIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { FieldError } from '../../../src/ui/FieldError';
-import { maySplit } from '../accepted-files';
+import { maySplit } from '../../../src/ui/accepted-files';
 import type { FileRow, ManyUploadsState } from './use-many-uploads';
 
 /** How far a file is that waits or is being sent. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PdfPages, type PdfPagesProps } from '../../../src/ui/PdfPages';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { useApi } from '../../api';
-import { isPdf } from '../accepted-files';
+import { isPdf } from '../../../src/ui/accepted-files';
 import { LoadFailed } from '../LoadFailed';
 
 interface ScanPagesProps extends Omit<PdfPagesProps, 'file'> {

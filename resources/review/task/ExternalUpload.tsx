@@ -3,24 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { useAlert } from '../../../providers/services';
+import { ACCEPT, MAX_BYTES } from '../../../src/ui/accepted-files';
 import { FileDrop } from '../../../src/ui/FileDrop';
 import { useApi } from '../../api';
 import { itemKey } from './use-item';
 import type { TaskWork } from './use-task-work';
-
-const ACCEPT = [
-  '.pdf',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.tif',
-  '.tiff',
-  '.heic',
-  '.heif',
-  'application/pdf',
-  'image/*',
-];
-const MAX_BYTES = 25_000_000;
 
 /** Adds the documents that someone got to the item. */
 export function ExternalUpload({ work: { item, claim } }: { work: TaskWork }) {

@@ -6,7 +6,7 @@ import { inputOf } from './actions';
 
 export type Findings = Partial<Record<Finding, string>>;
 
-/** Whom a document is about: the whole candidate, or only the numbers that a draft has kept. */
+/** The person that a document is about: the whole candidate, or only the numbers that a draft has kept. */
 export type ChosenPerson =
   | Candidate
   | (Pick<Candidate, 'employeeId' | 'clientId' | 'legacyClientId'> & { name?: never });
@@ -31,11 +31,9 @@ export function openDocuments({ documents, PDFsToReview = [] }: DqItem): Incomin
 
 /** The documents that were split, and whose parts have no decision yet. */
 export const splitDocuments = ({ documents }: DqItem): IncomingDocument[] =>
-  documents.filter(({ imageId, state, pages }) => {
-    if (state !== 'split') return false;
+  documents.filter(({ imageId, state }) => {
     const parts = documents.filter(({ parentId }) => parentId === imageId);
-    // A part that was matched is in an item of its own.
-    return parts.length > 1 || pages === 1 ? parts.every((part) => part.state === 'open') : false;
+    return state === 'split' && parts.length > 0 && parts.every((part) => part.state === 'open');
   });
 
 const findingsOf = (text: string | null | undefined): Findings => {

@@ -24,7 +24,7 @@ function fieldsOf({ docTypeId, docDate, docExpirationDate, findings }: ReviewVar
 export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   const { app, tx, caller, task, vars } = run;
   const undecided = (await documentsOf(tx, [task.instanceId])).filter(({ state }) => state === 'matched');
-  if (undecided.length > 1) throw new Error(`Item ${task.instanceId} has several documents.`);
+  if (undecided.length > 1) throw new AppError('conflict', { refusal: refuse('review.oneDocument') });
   const [document] = undecided;
   if (!document?.storageKey || vars.employeeId === null)
     throw new AppError('conflict', { refusal: refuse('review.personGone') });

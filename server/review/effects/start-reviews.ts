@@ -10,7 +10,7 @@ interface Person {
   deactivated: boolean;
 }
 
-/** The person whom documents are matched to, who must be on file there still. The transaction is about the client. */
+/** The person that documents are matched to. They must still be on file there. The transaction is about that client. */
 async function requirePerson({ tx, vars }: EffectRun<ReviewVars>): Promise<Person> {
   const person = await tx.maybe<Person>(sql`
     select e.site_id as "siteId", c.deactivated from employees e

@@ -6,7 +6,7 @@ export interface Location {
   tenantId: number;
 }
 
-/** The location with this number, of any client: mail addresses name it before it is known whom a mail is about. */
+/** The location with this number, of any client. Mail addresses name it before a mail is matched to a person. */
 export const findLocation = (app: FastifyInstance, legacyClientId: number): Promise<Location | undefined> =>
   app.data.withoutReach('client lookup', (tx) =>
     tx.maybe<Location>(sql`select id, tenant_id as "tenantId" from clients where id = ${legacyClientId}`),

@@ -17,6 +17,8 @@ const SIGNATURE_PIXELS = 300;
 /** TNEF, which only Outlook opens: MS-OXTNEF 2.1.3.1. */
 const TNEF = '789f3e22';
 const ZIP = 'PK\x03\x04';
+/** How PDFs, archives and pictures begin, whatever their names say. */
+const NO_MESSAGE = ['%PDF', ZIP, '\x89PNG', '\xff\xd8', 'II*', 'MM\0'];
 /** Documents of Office programs are ZIP archives as well; they stay whole. */
 const OFFICE = /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.|_rels\//;
 const HEAD_BYTES = 1024;
@@ -50,7 +52,7 @@ class Reading {
   private async addFile(name: string, bytes: Buffer, depth: number, archives: number): Promise<void> {
     if (bytes.subarray(0, 4).toString('hex') === TNEF) return this.keep(name, bytes, 'review.outlookFile');
     const head = headOf(bytes);
-    if (/\.eml$/i.test(name) && !/^(%PDF|PK|\x89PNG|\xff\xd8|II\*|MM)/.test(head))
+    if (/\.eml$/i.test(name) && !NO_MESSAGE.some((start) => head.startsWith(start)))
       return this.addMessage(name, bytes, depth + 1);
     if (!head.startsWith(ZIP) || OFFICE.test(head)) return this.keep(name, bytes);
     if (archives > this.limits.archiveDepth) return this.keep(name, bytes, 'review.tooDeep');

@@ -14,7 +14,7 @@ const cut = (text: string, length: number): string | null => wellFormed(text.sli
 const line = (text: string): string | null =>
   cut(hideSsns(text.replace(/[\p{C}\s]+/gu, ' ').trim()), LINE_LENGTH);
 
-/** Whom to answer: who wrote the mail, or else who handed it over. */
+/** The address to answer: of the person who wrote the mail, or else of the one who handed it over. */
 function emailOf(content: MailContent | null, sender: string): string | null {
   const address = (content?.from?.address || sender).trim().toLowerCase();
   return isEmail(address) ? address : null;
