@@ -11,10 +11,10 @@ import {
   sql,
   type ScopedTx,
   type SQL,
-  type Tx,
+  type TenantTx,
 } from '../platform/db';
 import { staleEdit } from '../platform/stale';
-import { requireBothInReach, reached, type CopiedSetting } from './copied-setting';
+import { requireBothInReach, type CopiedSetting } from './copied-setting';
 import { driverMonitorings } from './tables';
 
 const FIELDS = ['enabled', 'licenseClassIds', 'employmentStatusIds'] as const;
@@ -29,13 +29,13 @@ interface EffectiveMonitoring extends Pick<DriverMonitoring, (typeof FIELDS)[num
 }
 
 /** The effective monitoring of a location in reach: its own, or that of the nearest client above that has one. */
-const effectiveQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
+const effectiveQuery = (tx: TenantTx, siteId: number): SQL => sql`
   select ${MONITORING},
-    (select a.name from clients a where ${reached(tx, sql`a.tenant_id`, sql`a.id`)}
+    (select a.name from clients a where ${tx.reach.where(sql`a.tenant_id`, sql`a.id`)}
       and a.tenant_id = m.tenant_id and a.id = m.site_id) as name
   from clients c join driver_monitorings m on m.tenant_id = c.tenant_id
     and strpos(c.path, '/' || m.site_id || '/') > 0
-  where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+  where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
   order by strpos(c.path, '/' || m.site_id || '/') desc limit 1`;
 
 const OFF: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
@@ -45,7 +45,7 @@ const OFF: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
 };
 
 /** The effective monitoring of a location in reach; off if there is none on its path. */
-export async function driverMonitoringOf(tx: Tx | ScopedTx, siteId: number): Promise<DriverMonitoring> {
+export async function driverMonitoringOf(tx: TenantTx, siteId: number): Promise<DriverMonitoring> {
   const effective = await tx.maybe<EffectiveMonitoring>(effectiveQuery(tx, siteId));
   if (!effective) return { ...OFF, own: false, from: null, version: null };
   const own = effective.siteId === siteId;
@@ -64,7 +64,7 @@ const valuesOf = (one: DriverMonitoring): Values => ({
 const sorted = <Id extends number>(ids: readonly Id[]): Id[] => ids.toSorted((a, b) => a - b);
 
 /** Writes a location's own monitoring. The row is selected from `clients`, so nothing is written out of reach. */
-const storeMonitoring = (tx: Tx | ScopedTx, siteId: number, input: Omit<DriverMonitoringPut, 'version'>) =>
+const storeMonitoring = (tx: TenantTx, siteId: number, input: Omit<DriverMonitoringPut, 'version'>) =>
   tx.query(sql`
     ${insertInto(
       driverMonitorings,
@@ -77,7 +77,7 @@ const storeMonitoring = (tx: Tx | ScopedTx, siteId: number, input: Omit<DriverMo
       },
       sql`from clients c`,
     )}
-     where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
+     where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
     ${onConflict(driverMonitorings, ['tenantId', 'siteId'], FIELDS, nextVersionOf(driverMonitorings))}`);
 
 /** Serializes changes to one location's monitoring. */
@@ -127,7 +127,7 @@ export async function inheritDriverMonitoring(
 }
 
 async function auditAndRead(
-  tx: Tx | ScopedTx,
+  tx: TenantTx,
   tenantId: number,
   siteId: number,
   before: DriverMonitoring,
@@ -147,7 +147,7 @@ async function auditAndRead(
  * request both must be in reach, otherwise 404.
  */
 export async function copyDriverMonitoring(
-  tx: Tx | ScopedTx,
+  tx: TenantTx,
   { tenantId, from, to }: Omit<CopiedSetting, 'by'>,
 ): Promise<boolean> {
   await requireBothInReach(tx, from, to);

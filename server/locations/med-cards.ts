@@ -1,15 +1,25 @@
 import type { MedCardSubmission } from '../../domain/locations/contract';
 import { descendants, findSite } from '../clients';
-import { array, fields, insertInto, pick, sql, type RowOf, type ScopedTx, type Tx } from '../platform/db';
-import { requireBothInReach, reached, type CopiedSetting } from './copied-setting';
+import {
+  array,
+  fields,
+  insertInto,
+  pick,
+  sql,
+  type RowOf,
+  type ScopedTx,
+  type TenantTx,
+  type Tx,
+} from '../platform/db';
+import { requireBothInReach, type CopiedSetting } from './copied-setting';
 import { medCardSubmissions } from './tables';
 
 const ROW = fields(pick(medCardSubmissions, 'since', 'addedBy'));
 
 /** Whether the medical certificates of a location's drivers are submitted to the states, and since when. */
-export async function medCardSubmissionOf(tx: Tx | ScopedTx, siteId: number): Promise<MedCardSubmission> {
+export async function medCardSubmissionOf(tx: TenantTx, siteId: number): Promise<MedCardSubmission> {
   const row = await tx.maybe<RowOf<typeof ROW>>(sql`select ${ROW} from med_card_submissions
-    where ${reached(tx, sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
+    where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
   return row ? { submits: true, ...row } : { submits: false, since: null, addedBy: null };
 }
 
@@ -76,15 +86,15 @@ export async function removeFromMedCards(
  * must be in reach, otherwise 404.
  */
 export async function copyMedCardSubmission(
-  tx: Tx | ScopedTx,
+  tx: TenantTx,
   { tenantId, from, to, by }: CopiedSetting,
 ): Promise<boolean> {
   await requireBothInReach(tx, from, to);
-  const inReach = reached(tx, sql`tenant_id`, sql`site_id`);
+  const inReach = tx.reach.where(sql`tenant_id`, sql`site_id`);
   const { submits } = await medCardSubmissionOf(tx, from);
   const changed = submits
     ? await tx.query(sql`${insertInto(medCardSubmissions, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, addedBy: by }, sql`from clients c`)}
-        where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.tenant_id = ${tenantId} and c.id = ${to}
+        where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.tenant_id = ${tenantId} and c.id = ${to}
         on conflict do nothing returning 1`)
     : await tx.query(sql`delete from med_card_submissions where ${inReach} and site_id = ${to} returning 1`);
   if (changed.length > 0) auditChanges(tx, tenantId, [to], submits);

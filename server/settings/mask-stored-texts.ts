@@ -74,10 +74,11 @@ async function storeMasked(
 
 /** Masks the texts of a table's rows of a client. A row that a user changes at the same moment keeps the change. */
 async function maskTable(tx: Tx, stored: StoredTexts, tenantId: number): Promise<number> {
-  const { table, hasTenant, key, columns } = stored;
+  const { table, hasTenant, mayLackTenant, key, columns } = stored;
   if (!hasTenant && tenantId !== PROVIDER) return 0;
-  const isProviders = hasTenant ? sql`coalesce(tenant_id, ${PROVIDER}) = ${PROVIDER}` : sql`true`;
-  const isOf = tenantId === PROVIDER ? isProviders : sql`tenant_id = ${tenantId}`;
+  const ofTenant = sql`tenant_id = ${tenantId}`;
+  const ofProvider = mayLackTenant ? sql`(${ofTenant} or tenant_id is null)` : ofTenant;
+  const isOf = tenantId !== PROVIDER ? ofTenant : hasTenant ? ofProvider : sql`true`;
   const keys = key.map(({ name }) => sql`${name}::text, ${quoted(name)}`);
   const rows = await tx.query<{ at: RowKey; texts: Record<string, string | null> }>(sql`
     select jsonb_build_object(${sql.join(keys, sql`, `)}) as at, jsonb_build_object(${sql.join(

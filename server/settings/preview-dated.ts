@@ -21,11 +21,16 @@ import {
 } from '../compliance';
 import { missingFrom } from '../setup';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { array, sql } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 
 /** Evaluating them twice takes a few seconds. */
 const MAX_PEOPLE = 20_000;
+
+interface PeopleOfClient {
+  tenantId: number;
+  ids: number[];
+}
 
 /** The settings as they would be. */
 function settingsAfter(before: DatedSettings, { id, ...values }: DatedSettingDraft): DatedSettings {
@@ -46,9 +51,24 @@ function typesChanged(before: DatedSettings, after: DatedSettings): Set<number> 
   return new Set(differing.map(([, docTypeId]) => docTypeId));
 }
 
-/** Everyone who may be affected, of all clients, in the order of the primary key; one more than are evaluated. */
-const PEOPLE = filesQuery(sql`(e.tenant_id, e.id) in (select p.tenant_id, p.id from employees p
-  where p.status_id in (1, 2) order by p.tenant_id, p.id limit ${MAX_PEOPLE + 1})`);
+/** Files that are read at once. */
+const BATCH = 1000;
+
+/** Everyone who may be affected, of all clients, up to one more than are evaluated. */
+const PEOPLE = sql`select tenant_id as "tenantId", array_agg(id) as ids from (
+  select tenant_id, id from employees where status_id in (1, 2) order by tenant_id, id limit ${MAX_PEOPLE + 1}) p
+  group by tenant_id order by tenant_id`;
+
+/** The files of these people, each client's on its own: they may be on different nodes. */
+async function* filesOf(app: FastifyInstance, people: readonly PeopleOfClient[]): AsyncIterable<FileRow> {
+  for (const { tenantId, ids } of people)
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = array(ids.slice(from, from + BATCH));
+      yield* await app.data.withTenant(tenantId, (tx) =>
+        tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${batch}::int[])`)),
+      );
+    }
+}
 
 /** Counts what two lists of settings say differently about files, one after the other. */
 function comparison(
@@ -89,9 +109,14 @@ export async function previewDatedSetting(
   caller: Caller,
   draft: DatedSettingDraft,
 ): Promise<DatedSettingPreview> {
-  const [before, setups] = await app.data.withoutReach(
+  const [before, setups, people] = await app.data.withoutReach(
     'settings',
-    async (tx) => [await settingsOf(tx), setupsFrom(await tx.query<SetupRow>(allSetupsQuery))] as const,
+    async (tx) =>
+      [
+        await settingsOf(tx),
+        setupsFrom(await tx.query<SetupRow>(allSetupsQuery)),
+        await tx.query<PeopleOfClient>(PEOPLE),
+      ] as const,
     caller,
   );
   if (draft.id !== null && !before.some(({ id }) => id === draft.id)) throw new AppError('notFound');
@@ -101,12 +126,10 @@ export async function previewDatedSetting(
   const types = typesChanged(before, after);
   const compared = comparison([before, after], types, { setups, dayIn: daysAt(app.now()) });
   let evaluated = 0;
-  if (types.size > 0)
-    for await (const batch of app.data.streamWithoutReach('settings', caller, PEOPLE))
-      for (const file of batch as unknown as FileRow[]) {
-        if (evaluated < MAX_PEOPLE) compared.add(file);
-        evaluated += 1;
-      }
+  for await (const file of filesOf(app, types.size > 0 ? people : [])) {
+    if (evaluated < MAX_PEOPLE) compared.add(file);
+    evaluated += 1;
+  }
   return {
     evaluated: Math.min(evaluated, MAX_PEOPLE),
     isComplete: evaluated <= MAX_PEOPLE,

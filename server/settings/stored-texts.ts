@@ -20,6 +20,8 @@ export interface StoredTexts {
   table: string;
   /** Without a tenant, the rows belong to the provider. */
   hasTenant: boolean;
+  /** Rows without a tenant belong to the provider too. */
+  mayLackTenant: boolean;
   /** The columns of the primary key, with their types. */
   key: { name: string; type: string }[];
   columns: { name: string; isJson: boolean; isNumber: boolean }[];
@@ -31,24 +33,25 @@ export interface StoredTexts {
  */
 export async function storedTexts(tx: Tx): Promise<StoredTexts[]> {
   const found = await tx.query<
-    StoredTexts['columns'][number] & Pick<StoredTexts, 'table' | 'hasTenant' | 'key'>
+    StoredTexts['columns'][number] & Pick<StoredTexts, 'table' | 'hasTenant' | 'mayLackTenant' | 'key'>
   >(sql`
-    select c.table_name as table, c.column_name as name, c.data_type = 'jsonb' as "isJson", exists (
-        select 1 from information_schema.columns t where t.table_schema = c.table_schema and t.table_name = c.table_name
-          and t.column_name = 'tenant_id') as "hasTenant", (
+    select c.table_name as table, c.column_name as name, c.data_type = 'jsonb' as "isJson",
+        t.column_name is not null as "hasTenant", coalesce(t.is_nullable = 'YES', false) as "mayLackTenant", (
         select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null))) from pg_constraint k
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
           where k.contype = 'p' and k.conrelid = format('public.%I', c.table_name)::regclass) as key
       from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
+        left join information_schema.columns t on t.table_schema = c.table_schema and t.table_name = c.table_name
+          and t.column_name = 'tenant_id'
       where c.table_schema = 'public' and b.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb')
         and c.is_generated = 'NEVER' and c.table_name <> all(${sql.param(OTHER_TABLES)}::text[])
         and c.column_name <> all(${sql.param(OTHER_COLUMNS)}::text[])
       order by c.table_name = 'earlier_versions', c.table_name, c.column_name`);
   const tables = new Map<string, StoredTexts>();
-  for (const { table, hasTenant, key, name, isJson } of found) {
-    const known = tables.get(table) ?? { table, hasTenant, key, columns: [] };
+  for (const { name, isJson, ...of } of found) {
+    const known = tables.get(of.table) ?? { ...of, columns: [] };
     known.columns.push({ name, isJson, isNumber: NUMBERS.has(name) });
-    tables.set(table, known);
+    tables.set(of.table, known);
   }
   return [...tables.values()];
 }

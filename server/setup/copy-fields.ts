@@ -8,7 +8,7 @@ import { copyDriverMonitoring, copyMedCardSubmission } from '../locations';
 import { copyNotifications } from '../notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { sql, type TenantTx } from '../platform/db';
 import { copyUsers } from '../users';
 import { effectiveSetup } from './read-setup';
 import { markAffected, writeSetup } from './save-setup';
@@ -47,7 +47,7 @@ export interface Copied {
 const waiversOf = (setup: LocationSetup | undefined) =>
   canonicalJson(PROGRAMS.map((program) => setup?.[program]?.waivers ?? []));
 
-const titlesOf = (tx: Tx, tenantId: number) =>
+const titlesOf = (tx: TenantTx, tenantId: number) =>
   tx.query<JobTitle>(sql`select ${titleFields} from job_titles
     where tenant_id = ${tenantId} and not removed`);
 
@@ -56,7 +56,7 @@ const titlesOf = (tx: Tx, tenantId: number) =>
  * removed, so that it keeps following; otherwise it gets a copy.
  */
 async function copySetup(
-  tx: Tx,
+  tx: TenantTx,
   from: CopySite,
   to: CopySite,
 ): Promise<{ changed: boolean; people: number }> {
@@ -90,7 +90,7 @@ async function copySetup(
  * too. Safe to repeat.
  */
 export async function copyFields(
-  tx: Tx,
+  tx: TenantTx,
   from: CopySite,
   to: CopySite,
   fields: readonly CopyField[],
@@ -119,7 +119,7 @@ export async function copyFields(
 
 const COPIERS: Record<
   Exclude<CopyField, 'docTypes' | 'users'>,
-  (tx: Tx, from: CopySite, to: CopySite, by: CopyAuthor) => Promise<boolean>
+  (tx: TenantTx, from: CopySite, to: CopySite, by: CopyAuthor) => Promise<boolean>
 > = {
   notifications: async (tx, from, to) => (await copyNotifications(tx, from.id, to.id)) > 0,
   medcardsubmissions: (tx, { id: from }, { id: to, tenantId }, { name: by }) =>

@@ -3,7 +3,7 @@ import { COPY_FIELDS, type CopyField, type CopyJobs } from '../../domain/setup/c
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite, lockTree } from '../clients';
 import type { Caller } from '../platform/access/caller';
-import type { Tx } from '../platform/db';
+import type { TenantTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { COPY_USERS_NEEDS, lockUsers } from '../users';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
@@ -40,7 +40,7 @@ export async function copySettings(
     await findSite(tx, input.from);
     return tx.reach.tenantId;
   });
-  const copy = async (tx: Tx) => {
+  const copy = async (tx: TenantTx) => {
     await lockTree(tx, tenantId);
     if (fields.includes('users')) await lockUsers(tx, caller, tenantId);
     const to = await tx.one<CopySite>(siteQuery(tenantId, input.to));

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
 import { isUnreachable } from '../platform/db/postgres';
-import { array, isLockTimeout, sql, update, type Tx } from '../platform/db';
+import { array, isLockTimeout, sql, update, type TenantTx, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
@@ -38,7 +38,7 @@ interface Push {
 type Pushed = { siteId: number } | null;
 
 /** Copies the settings to one location and marks it done, in one transaction, so that a kill leaves both or neither. */
-async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Promise<void> {
+async function pushNext(tx: TenantTx, { job, data, author }: Push, siteId: number): Promise<void> {
   await lockTree(tx, job.tenantId);
   const from = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
   const to = await tx.one<CopySite>(siteQuery(job.tenantId, siteId));

@@ -106,7 +106,7 @@ describe('MedCard submission', () => {
     expect(await submits(norfolk)).toBe(false);
     const beyond = within(clerk, (tx) => copyMedCardSubmission(tx, of(east, norfolk)));
     await expect(beyond).rejects.toMatchObject({ code: 'notFound' });
-    const asJob = await test.app.data.withoutReach('job', (tx) =>
+    const asJob = await test.app.data.withTenant(world.root.id, (tx) =>
       copyMedCardSubmission(tx, of(east, memphis)),
     );
     expect([asJob, await submits(memphis)]).toEqual([true, true]);
@@ -205,7 +205,7 @@ describe('driver monitoring', () => {
     expect(await copy()).toBe(true);
     expect(await monitoring(owner, memphis)).toMatchObject({ enabled: true, own: true, version: 2 });
     expect(await copy()).toBe(false);
-    const asJob = await test.app.data.withoutReach('job', (tx) =>
+    const asJob = await test.app.data.withTenant(root.id, (tx) =>
       copyDriverMonitoring(tx, { tenantId: root.id, from: memphis.id, to: norfolk.id }),
     );
     expect(asJob).toBe(true);

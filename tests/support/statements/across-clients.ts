@@ -60,6 +60,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'A preview of dated settings needs the file setups of all clients.',
   },
   {
+    text: /^select tenant_id as "tenantId", array_agg\(id\) as ids from \( select tenant_id, id from employees /,
+    why: 'The preview of a dated setting finds the first people of all clients.',
+  },
+  {
+    text: /^select jsonb_build_object\(.* from "(?:users|jobs)" where \(tenant_id = \$\d+ or tenant_id is null\) and /,
+    why: 'Staff, and jobs about all clients, have texts to mask and no client.',
+  },
+  {
     text: /^with page as \( select "c"\."id" as "legacyClientId", /,
     why: 'A page of the list of clients counts the people of each.',
   },
