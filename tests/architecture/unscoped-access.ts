@@ -140,6 +140,7 @@ export const TENANT_WIDE: readonly string[] = [
   'server/settings/document-routes.ts',
   'server/settings/documents.ts',
   'server/settings/edit-routes.ts',
+  'server/settings/preview-dated.ts',
   'server/settings/mask-stored-texts.ts',
   'server/settings/routes.ts',
   'server/settings/sign-in-rules.ts',
