@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Connection, Database } from '../platform/db/database';
 import { quoted, readMigrations, readSequences, readTables, TEXT_SETTINGS, type TableShape } from './catalog';
 import { tableFile, type Manifest, type TableEntry } from './manifest';
-import { NAMED_FILES } from './named-files';
+import { mergeNamed, NAMED_FILES, type NamedFile } from './named-files';
 import type { Progress } from './progress';
 import { writeLines } from './whole-files';
 
@@ -17,11 +17,15 @@ const BATCH_CHARACTERS = 500_000;
  * The rows of a statement with one text column, in batches, from a cursor of the open transaction. The size of a batch follows
  * that of the rows.
  */
-async function* batchesOf(connection: Connection, statement: string): AsyncGenerator<string[]> {
+async function* batchesOf(
+  connection: Connection,
+  statement: string,
+  cursor = 'backup_rows',
+): AsyncGenerator<string[]> {
   const run = (text: string) => connection.run({ text, values: [] });
-  await run(`declare backup_rows no scroll cursor for ${statement}`);
+  await run(`declare ${cursor} no scroll cursor for ${statement}`);
   for (let size = FIRST_ROWS; ;) {
-    const rows = (await run(`fetch ${size} from backup_rows`)) as { line: string }[];
+    const rows = (await run(`fetch ${size} from ${cursor}`)) as { line: string }[];
     if (rows.length === 0) break;
     const lines = rows.map(({ line }) => line);
     const characters = lines.reduce((sum, line) => sum + line.length, 0);
@@ -29,7 +33,7 @@ async function* batchesOf(connection: Connection, statement: string): AsyncGener
     const fitting = Math.ceil((rows.length * BATCH_CHARACTERS) / characters);
     size = Math.min(fitting, size * 2, MOST_ROWS);
   }
-  await run('close backup_rows');
+  await run(`close ${cursor}`);
 }
 
 const rowsOf = ({ name, key }: TableShape): string => {
@@ -51,12 +55,29 @@ async function writeTable(connection: Connection, path: string, table: TableShap
   return { name: table.name, rows, ...written };
 }
 
+async function* filesOf(
+  connection: Connection,
+  statement: string,
+  cursor: string,
+): AsyncGenerator<NamedFile> {
+  for await (const batch of batchesOf(connection, statement, cursor))
+    for (const line of batch) yield JSON.parse(line) as NamedFile;
+}
+
 /** Writes the list of the files that rows name now: what each line says is in `named-files.ts`. */
 const writeNamedFiles = (connection: Connection, path: string) =>
   writeLines(
     path,
     (async function* () {
-      for await (const batch of batchesOf(connection, NAMED_FILES)) yield `[${batch.join(',')}]`;
+      let batch: NamedFile[] = [];
+      const lists = NAMED_FILES.map((statement, at) => filesOf(connection, statement, `named_files_${at}`));
+      for await (const named of mergeNamed(lists)) {
+        batch.push(named);
+        if (batch.length < MOST_ROWS) continue;
+        yield JSON.stringify(batch);
+        batch = [];
+      }
+      if (batch.length > 0) yield JSON.stringify(batch);
     })(),
   );
 

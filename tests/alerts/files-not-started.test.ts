@@ -33,6 +33,13 @@ const file = async (employeeId: number, docTypeId: number) => {
     expiresOn: '2026-02-20',
   });
   await evaluate(test.app, client, [employeeId], TODAY);
+  // Every change has its entry, after which totals are counted again.
+  await test.app.data.withoutReach('operator', async (tx) =>
+    tx.audit(
+      { type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 },
+      client.tenantId,
+    ),
+  );
 };
 
 beforeAll(async () => {

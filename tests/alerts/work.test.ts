@@ -18,6 +18,7 @@ import {
   type TestUser,
 } from '../support/factories';
 import { holdLock } from '../support/hold-lock';
+import { lockWaits } from '../support/lock-waits';
 import { evaluate, makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -289,11 +290,8 @@ describe('the end of an assignment', () => {
 
 // An embedded database has one connection, so nothing waits.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as others', () => {
-  const waiting = () =>
-    test.database.execute(`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
   const oneWaits = async () => {
-    await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => lockWaits(test.database), { interval: 10, timeout: 20_000 }).toHaveLength(1);
   };
 
   it('assigns nothing to a user who is being deactivated', async () => {

@@ -155,6 +155,7 @@ describe('a statement on a table that is split by tenant', () => {
       'documents',
     ],
     ['a query before it', 'with e as (select id from employees) select from e', 'employees'],
+    ['a cursor', 'declare rows no scroll cursor for select from employees', 'employees'],
   ])('must name the tenant, not with %s', (_, text, table) => {
     expect(check(text)).toEqual([`reads ${table} without naming its tenant`]);
   });
@@ -173,6 +174,10 @@ describe('a statement on a table that is split by tenant', () => {
     [
       'a table of the job library',
       'select from employees e join pgboss.job j on true where e.tenant_id = $1',
+    ],
+    [
+      'a cursor',
+      'declare rows cursor for select 1 from employees where tenant_id = $1 union all select 1 from sessions',
     ],
     [
       'a table that is inserted from it',

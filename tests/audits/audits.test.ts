@@ -399,9 +399,9 @@ describe("an auditor's link", () => {
 
   it('shows disqualifications and statements of its period only', async () => {
     const { employeeId: id } = await makeEmployee(test.app, { site });
-    await run(sql`insert into disqualifications (tenant_id, employee_id, kind, offense, authority, from_date, to_date)
-      select ${client.tenantId}, ${id}, 'nonCdl', 'Fatigue', 'FMCSA', day::date, day::date
-      from unnest(array['2025-05-31', '2025-06-01', '2026-05-31', '2026-06-01']) day`);
+    for (const day of ['2025-05-31', '2025-06-01', '2026-05-31', '2026-06-01'])
+      await run(sql`insert into disqualifications (tenant_id, employee_id, kind, offense, authority, from_date, to_date)
+        values (${client.tenantId}, ${id}, 'nonCdl', 'Fatigue', 'FMCSA', ${day}, ${day})`);
     const issue = async (date: string) =>
       (await owner.post(`/v1/employees/${id}/drivingStatements`, { asOf: date })).json<{ code: string }>()
         .code;

@@ -92,7 +92,7 @@ describe('a restored backup', () => {
     const database = await openPglite({ dataDir });
     await expectSame(database, dataDir);
     // A backup of it has the same rows, byte by byte.
-    const again = await backUp({ ...source, database }, folder());
+    const again = await backUp(source, folder(), { database });
     expect(again.tables).toEqual(manifest.tables);
     await database.close();
     // Not over a database that is there.

@@ -143,7 +143,7 @@ describe('moving files', () => {
   let local: FileStore;
   let localFolder: string;
   const move = (from: FileStore, to: FileStore, withRemove = false): Promise<Moved> =>
-    moveFiles({ database: test.database, from, to, remove: withRemove, progress: quiet });
+    moveFiles({ database: test.app.data.database, from, to, remove: withRemove, progress: quiet });
   const locally = () => world.files.map((key) => readLocal(key));
   const readLocal = (key: string) => {
     try {

@@ -121,15 +121,11 @@ export async function schemaOf(database: Database): Promise<unknown> {
   };
 }
 
-/** A backup of a test's app. */
-export const backUp = (
-  { app, database }: TestApp,
-  to: string,
-  more: Partial<BackupRequest> = {},
-): Promise<Manifest> =>
+/** A backup of a test's app. Its statements are checked as those of the server are. */
+export const backUp = ({ app }: TestApp, to: string, more: Partial<BackupRequest> = {}): Promise<Manifest> =>
   makeBackup({
     to,
-    database,
+    database: app.data.database,
     files: app.files,
     keys: app.keys,
     product: PRODUCT,

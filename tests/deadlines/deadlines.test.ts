@@ -8,7 +8,7 @@ import type { Deadline, DeadlineAlert } from '../../domain/deadlines/contract';
 import { followRecords, recomputeAfterRelease } from '../../server/compliance';
 import { recomputation } from '../../server/compliance/recompute';
 import { recomputationOfAll } from '../../server/compliance/recompute-all';
-import { sql, type Tx } from '../../server/platform/db';
+import { array, sql, type Tx } from '../../server/platform/db';
 import { formOf, makePdf } from '../documents/test-documents';
 import { mergeInto } from '../merge/world';
 import { changeSchema, createApp, type TestApp } from '../support/create-app';
@@ -440,13 +440,11 @@ describe('deadlines follow what decides them', () => {
     );
     const ids = [...people.map((one) => one.employeeId), employeeId];
     await addAccident();
-    await run(sql`update accidents set fatalities = 0 where employee_id = ${employeeId}`);
+    await run(sql`update accidents set fatalities = 0 where tenant_id = ${client.tenantId}
+      and employee_id = ${employeeId}`);
     await run(sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
       select tenant_id, id, site_id, '2026-11-20', 'Salem', 'VA', 0, 1, 1, 'Ann' from employees
-      where id = any(${sql`array[${sql.join(
-        ids.slice(0, 20).map((id) => sql`${id}::int`),
-        sql`, `,
-      )}]`})`);
+      where tenant_id = ${client.tenantId} and id = any(${array(ids.slice(0, 20))}::int[]) returning id`);
     const follow = () =>
       test.app.data.withoutReach('operator', async (all) => {
         const tx = all.about(client.tenantId);

@@ -15,6 +15,7 @@ import {
   type TestUser,
 } from '../support/factories';
 import { holdLock } from '../support/hold-lock';
+import { lockWaits } from '../support/lock-waits';
 
 let test: TestApp;
 let client: TestClient;
@@ -211,11 +212,6 @@ describe('the jobs of a client', () => {
   });
 });
 
-/** The connections that wait for a lock. */
-const lockWaits = () =>
-  test.database.execute(`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-
 describe('a stopped job', () => {
   it('starts again where it stopped, with an audit entry', async () => {
     const jobId = await addJob('clients.transferTitle', { error: 'job.interrupted', by: null });
@@ -248,7 +244,7 @@ describe('a stopped job', () => {
     // Both get as far as they can before either commits, which needs the end of the audit trail.
     const release = await holdLock(test, (tx) => tx.query(sql`select audit_append(${root.id}, '[]')`));
     const answers = Promise.all(ids.map((id) => user.post(`/v1/jobs/${id}/retry`)));
-    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => lockWaits(test.database), { interval: 10, timeout: 20_000 }).toHaveLength(2);
     await release?.();
     expect((await answers).map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).state));
@@ -261,9 +257,9 @@ describe('a stopped job', () => {
     const jobId = await addJob('audit.verify', { of: root });
     const release = await holdLock(test, (tx) => tx.query(sql`select audit_append(${root.id}, '[]')`));
     const retried = user.post(`/v1/jobs/${jobId}/retry`);
-    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => lockWaits(test.database), { interval: 10, timeout: 20_000 }).toHaveLength(1);
     const asked = user.post(`/v1/clients/${root.id}/auditTrail/verification`);
-    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => lockWaits(test.database), { interval: 10, timeout: 20_000 }).toHaveLength(2);
     await release?.();
     expect((await retried).statusCode).toBe(204);
     expect((await asked).json()).toMatchObject({ jobId });

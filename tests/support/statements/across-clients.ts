@@ -52,6 +52,10 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'A stored file is removed only if no row of any client names it.',
   },
   {
+    text: /^declare (?:backup_rows no scroll cursor for select backup_row::text|named_files_\d+ no scroll cursor for select json_build_array)/,
+    why: 'A backup has every row, and every file that one names.',
+  },
+  {
     text: /^delete from api_answers where created_at < /,
     why: 'Answers that are kept for repeated requests are removed after a day.',
   },

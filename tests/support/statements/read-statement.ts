@@ -426,6 +426,9 @@ export function readStatement(text: string, known: KnownTables): ReadStatement {
         for (const { ResTarget: target } of one.targetList ?? []) walk(target, level);
         return outputsOf(one.returningList ?? one.returningClause?.exprs, level);
       }
+      case 'DeclareCursorStmt':
+      case 'ExplainStmt':
+        return query(one.query, outer);
       default:
         walk(node, { outer, entries: [], ctes: new Map() });
         return [];
