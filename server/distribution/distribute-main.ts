@@ -16,10 +16,10 @@ runProgram(async () => {
   try {
     await migrate(database, { say });
     const moved = await distribute(database, say);
-    say(
-      'Roadfile is not ready for use on several nodes: docs/adr/0013-split-by-tenant.md says what is missing.',
-    );
     say(moved === 0 ? 'Every table is where it belongs.' : `Done: ${moved} tables.`);
+    say(
+      'Run this again after each upgrade, because releases may add tables. docs/scale.md says how backups and nodes that are down behave.',
+    );
   } finally {
     await database.close();
   }

@@ -134,6 +134,15 @@ const DIFFERENCES = [
 ];
 const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
 
+/** Triggers are off while tables are moved, so what a server writes meanwhile would lack what follows from it. */
+async function requireNoServer(run: Run): Promise<void> {
+  const [lease] = await run('select holder from leases where expires_at > now()');
+  if (lease)
+    throw new OperatorError(
+      `A server is running (${String(lease['holder'])}). Stop all servers first: a server that was killed counts for 15 seconds.`,
+    );
+}
+
 const placeStatement = ({ name, wanted }: TablePlace): string =>
   wanted === 'every node'
     ? `select create_reference_table('${name}')`
@@ -155,6 +164,8 @@ export async function distribute(database: Database, say: (text: string) => void
       const names = places.filter(({ wanted }) => wanted === place).map(({ name }) => name);
       say(`${PLACE_WORDS[place]}: ${names.join(', ')}`);
     }
+    say(`${due.length} of ${places.length} tables are elsewhere.`);
+    if (due.length > 0) await requireNoServer(run);
     const [current] = await run('select current_database() as name');
     const name = String(current?.name);
     await run(`alter database "${name}" set citus.enable_unsafe_triggers = on`);

@@ -55,7 +55,7 @@ describe('jobs that ended', () => {
     await run((tx) =>
       tx.query(sql`delete from jobs`).then(() =>
         tx.query(sql`insert into jobs (tenant_id, type, data, state, updated_at)
-          select 7, 'setup.push', '{}', 'parked', now() - interval '100 days' from generate_series(1, 2500)`),
+          select 7, 'setup.push', '{}', 'parked', now() - interval '100 days' from generate_series(1, 2500) returning 1`),
       ),
     );
     expect(await removeOldJobs(test.app.data, [])).toBe(2_500);

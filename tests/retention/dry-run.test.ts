@@ -98,7 +98,7 @@ describe('the dry run', () => {
       setImmediate(() => order.push('request'));
       return '2026-07-30';
     };
-    await test.app.data.withoutReach('operator', (tx) =>
+    await test.app.data.withTenant(client.id, (tx) =>
       findRemovable(tx, client.id, ids, Object.assign(dayOf, { now: new Date() })),
     );
     expect(order.slice(0, 5)).toEqual(['person', 'request', 'person', 'request', 'person']);

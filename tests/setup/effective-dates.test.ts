@@ -63,7 +63,7 @@ const disclosureOf = async (who: SignedIn, employeeId: number, query = '') => {
 const dueDates = (employeeId: number) =>
   test.app.data.withoutReach('operator', (tx) =>
     tx.query<{ dueOn: string; nextChangeOn: string }>(sql`
-      select g.due_on as "dueOn", e.next_change_on as "nextChangeOn" from gaps g join employees e on e.id = g.employee_id
+      select g.due_on as "dueOn", e.next_change_on as "nextChangeOn" from gaps g join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
       where g.employee_id = ${employeeId} and g.doc_type_id = ${DISCLOSURE}`),
   );
 
