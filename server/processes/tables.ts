@@ -58,6 +58,8 @@ export const tasks = pgTable(
     /** Why it was set aside; such a task is in no queue. */
     errorTag: text('error_tag'),
     setAsideAt: moment('set_aside_at'),
+    /** When supervisors were told that it still waits for them. */
+    asideToldAt: moment('aside_told_at'),
     completedAt: moment('completed_at'),
     completedBy: integer('completed_by'),
     outcome: text('outcome'),
