@@ -66,7 +66,8 @@ export interface TaskDefinition<
  * each of its own.
  */
 export type EarlierVersion<Tasks, FormKey extends string> =
-  { tasks: Tasks } | { becomes: Readonly<Record<string, FormKey>> };
+  | { tasks: Tasks }
+  | { becomes: Readonly<Record<string, FormKey>> };
 
 export interface ProcessDefinition<
   Vars extends Variables = Variables,

@@ -15,8 +15,12 @@ export function ofVersion(definition: ProcessDefinition, version: number): Proce
 }
 
 /** The tasks of this version in which instances of earlier ones go on, by their version and then by their task. */
-export const movesOf = ({ earlier = {} }: Versions): [version: number, becomes: Readonly<Record<string, string>>][] =>
-  Object.entries(earlier).flatMap(([version, what]) => ('becomes' in what ? [[Number(version), what.becomes]] : []));
+export const movesOf = ({
+  earlier = {},
+}: Versions): [version: number, becomes: Readonly<Record<string, string>>][] =>
+  Object.entries(earlier).flatMap(([version, what]) =>
+    'becomes' in what ? [[Number(version), what.becomes]] : [],
+  );
 
 /** What is wrong with the versions of a definition: each earlier one is kept, or its tasks become ones that exist. */
 export function versionProblems(definition: ProcessDefinition): string[] {

@@ -144,7 +144,9 @@ export function claimNext(
   const conditions = [
     sql`process = ${key} and state = 'open' and error_tag is null`,
     // An index has the tasks of one queue in their order, and another one those of all.
-    others.length === 0 ? sql`category = ${queue}` : sql`category = any(${array([queue, ...others])}::text[])`,
+    others.length === 0
+      ? sql`category = ${queue}`
+      : sql`category = any(${array([queue, ...others])}::text[])`,
     sql`barred_id is distinct from ${actorOf(caller).id}`,
     ...tagged(sql`tag`, tag),
     ...(not === undefined ? [] : [sql`id <> ${not}`]),

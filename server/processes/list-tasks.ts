@@ -62,13 +62,17 @@ const SORTS: Record<TaskSort, SQL> = {
 };
 
 /** As the indexes have it. The most urgent come first while tasks wait; of those that are done, urgency says nothing anymore. */
-function orderOf({ field, order }: { field: TaskSort; order: 'ASC' | 'DESC' }, state: TaskState | undefined): SQL {
+function orderOf(
+  { field, order }: { field: TaskSort; order: 'ASC' | 'DESC' },
+  state: TaskState | undefined,
+): SQL {
   const descending = order === 'DESC';
   const direction = sql.raw(
     field === 'received' ? order : descending ? 'desc nulls last' : 'asc nulls first',
   );
   const last = sql`t.id ${sql.raw(order)}`;
-  if (isFinished(state)) return sql`${SORTS[field === 'completedAt' ? field : 'received']} ${direction}, ${last}`;
+  if (isFinished(state))
+    return sql`${SORTS[field === 'completedAt' ? field : 'received']} ${direction}, ${last}`;
   const first = field === 'received' ? sql`t.${FIRST}, ` : sql``;
   return sql`${first}${SORTS[field]} ${direction}, ${last}`;
 }

@@ -23,7 +23,8 @@ async function moveSome(
 ): Promise<number> {
   const { key, version } = kind.definition;
   return inQueues(app.data, async (tx) => {
-    const found = await tx.query<TaskRow>(sql`select ${TASK} from tasks t join process_instances i on i.id = t.instance_id
+    const found =
+      await tx.query<TaskRow>(sql`select ${TASK} from tasks t join process_instances i on i.id = t.instance_id
       where t.process = ${key} and t.state in ('open', 'claimed') and i.definition = ${from}
       order by t.id limit ${BATCH} for update of t, i skip locked`);
     for (const task of found) {

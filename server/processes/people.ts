@@ -16,11 +16,7 @@ export interface Worker {
 }
 
 /** The member of staff with this `_id` who has this permission and may sign in; null: none. */
-export const findStaff = (
-  data: Data,
-  wireId: string,
-  permission: PermissionKey,
-): Promise<Worker | null> =>
+export const findStaff = (data: Data, wireId: string, permission: PermissionKey): Promise<Worker | null> =>
   inQueues(data, async (tx) => {
     const found = await tx.maybe<Worker>(sql`
       select id, first_name || ' ' || last_name as name, permissions from users

@@ -31,11 +31,19 @@ const mailTo = (
   page: string,
 ): Mail => {
   const { subject, body } = (WORDS[locale] ?? WORDS['en']!)(providerName, count);
-  return { to: email, subject, body: `${body}\n\n${new URL(page, publicUrl).href}`, reason: 'tasks.setAside' };
+  return {
+    to: email,
+    subject,
+    body: `${body}\n\n${new URL(page, publicUrl).href}`,
+    reason: 'tasks.setAside',
+  };
 };
 
 /** Writes to every supervisor about tasks that have been set aside for a day: once about each. Returns how many there are. */
-export const tellSupervisors = (app: FastifyInstance, { definition, setAsidePage }: ProcessKind): Promise<number> =>
+export const tellSupervisors = (
+  app: FastifyInstance,
+  { definition, setAsidePage }: ProcessKind,
+): Promise<number> =>
   inQueues(app.data, async (tx) => {
     const { key, access, supervision } = definition;
     const waiting = await tx.query(sql`${update(tasks, { asideToldAt: sql`now()` })}
