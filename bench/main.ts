@@ -2,10 +2,10 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,locations,import,packet,setup,recompute,employer,staff` runs some of the parts: the API under load, the sign-in page's scripts,
+ * - `--only api,bundle,cold,interaction,locations,import,packet,setup,recompute,employer,staff,tasks` runs some of the parts: the API under load, the sign-in page's scripts,
  *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a packet of 1,500 pages, a
  *   file setup of a large client and a push of settings, everyone after a change of
- *   a dated setting, a driver's file, searches, a bulk transfer, and the lists across clients.
+ *   a dated setting, a driver's file, searches, a bulk transfer, the lists across clients, and the queues of the staff.
  * - `--write` stores the result of a complete run in docs/performance.md.
  *
  * BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster; the next run reuses its data. The process exits with 1
@@ -29,6 +29,7 @@ import { recomputeFigures } from './recompute';
 import { fact, finish, formatNumber } from './report';
 import { setupFigures } from './setup';
 import { staffFigures } from './staff';
+import { taskFigures } from './tasks';
 
 type Part = (large: Dataset, server: string) => Promise<void>;
 
@@ -48,6 +49,7 @@ const PARTS: Record<string, Part> = {
   recompute: recomputeFigures,
   employer: employerFigures,
   staff: staffFigures,
+  tasks: taskFigures,
 };
 
 const { values } = parseArgs({
@@ -97,7 +99,13 @@ const cluster = given
   ? null
   : await startPostgres({
       fsync: true,
-      settings: { shared_buffers: '2GB', max_wal_size: '8GB', work_mem: '16MB' },
+      settings: {
+        shared_buffers: '2GB',
+        max_wal_size: '8GB',
+        work_mem: '16MB',
+        // The part of the tasks counts statements.
+        shared_preload_libraries: 'pg_stat_statements',
+      },
     });
 const server = given ?? cluster!.url;
 try {

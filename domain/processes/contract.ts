@@ -131,7 +131,10 @@ export const Reassignment = Type.Object(
 );
 export type Reassignment = Static<typeof Reassignment>;
 
-export const REASSIGN_RESULTS = ['reassigned', 'done', 'missing'] as const;
+/**
+ * `done`: nobody works on it anymore. `own`: it is about a decision of the new holder. `notAllowed`: they may not work in its queue.
+ */
+export const REASSIGN_RESULTS = ['reassigned', 'done', 'own', 'notAllowed', 'missing'] as const;
 export const ReassignResult = Type.Object({
   taskId: Type.Integer(),
   result: OneOf(REASSIGN_RESULTS),

@@ -61,6 +61,14 @@ export interface TaskDefinition<
   actions: Readonly<Record<string, Action<Vars, FormKey, Activity, Effect>>>;
 }
 
+/**
+ * What became of an earlier version: its running instances go on in its own tasks, or in those of the current version that it names for
+ * each of its own.
+ */
+export type EarlierVersion<Tasks, FormKey extends string> =
+  | { tasks: Tasks }
+  | { becomes: Readonly<Record<string, FormKey>> };
+
 export interface ProcessDefinition<
   Vars extends Variables = Variables,
   FormKey extends string = string,
@@ -69,8 +77,18 @@ export interface ProcessDefinition<
   Effect extends string = string,
 > {
   key: string;
-  /** Raised when running instances can't go on as they are; `server/processes` refuses versions that it doesn't know. */
+  /** Raised when running instances can't go on as they are. */
   version: number;
+  /** All earlier versions, by their numbers; `versions.ts` checks them. */
+  earlier?: Readonly<
+    Record<
+      number,
+      EarlierVersion<
+        Readonly<Record<string, TaskDefinition<Vars, string, Category, Activity, Effect>>>,
+        FormKey
+      >
+    >
+  >;
   /** The variables as they travel; each may be missing. */
   variables: TObject;
   /** What seeing the queues needs. */

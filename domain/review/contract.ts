@@ -92,6 +92,8 @@ export const DqQuery = Type.Object({
   currentTaskId: Type.Optional(IntegerId),
   startDate: Type.Optional(CalendarDate),
   endDate: Type.Optional(CalendarDate),
+  /** Which of the activities, such as `[0,99]`; without it all of them, up to as many as a whole list has. */
+  range: Type.Optional(Type.String({ maxLength: 60 })),
   /** Numbers of items, separated by commas. */
   ids: Type.Optional(Type.String({ maxLength: 600, pattern: '^\\d{1,10}(,\\d{1,10})*$' })),
   includeEmployeeInfo: Type.Optional(Type.Boolean()),

@@ -57,8 +57,11 @@ export const reviewApi = ({ http }: ApiContext) => ({
     return claim;
   },
   /** Puts a task back into its queue. */
-  releaseReviewTask: (taskId: number) =>
-    http.data(`${TASKS_URL}/${taskId}`, { method: 'PATCH', body: { assignee: null, assignVariable: true } }),
+  releaseReviewTask: (taskId: number, claim: number) =>
+    http.data(`${TASKS_URL}/${taskId}`, {
+      method: 'PATCH',
+      body: { claim, assignee: null, assignVariable: true },
+    }),
   /** Says that its holder is still there. */
   keepReviewTask: (taskId: number, claim: number) =>
     http.data(`${TASKS_URL}/${taskId}`, { method: 'PATCH', body: { claim } }),

@@ -1,7 +1,8 @@
 import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
-import { step, type ProcessDefinition, type Step } from '../../domain/processes/process';
+import { step, type Step } from '../../domain/processes/process';
 import type { Variables } from '../../domain/processes/variables';
+import { ofVersion, runsVersion } from '../../domain/processes/versions';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, PROVIDER, sql, update, type TenantTx } from '../platform/db';
@@ -35,7 +36,7 @@ function claimRefusal(task: TaskRow, userId: number, claim: number | undefined) 
 /** The task, locked; throws if the writer doesn't hold it. What they do counts as activity. */
 export async function heldTask(
   tx: TenantTx,
-  { definition }: { definition: Pick<ProcessDefinition, 'key' | 'version'> },
+  { definition }: { definition: Parameters<typeof runsVersion>[0] & { key: string } },
   taskId: number,
   userId: number,
   claim: number | undefined,
@@ -43,7 +44,7 @@ export async function heldTask(
   const task = await tx.one<TaskRow>(lockTask(definition.key, taskId));
   const refusal = claimRefusal(task, userId, claim);
   if (refusal) throw new AppError('conflict', { refusal });
-  if (task.definition !== definition.version)
+  if (!runsVersion(definition, task.definition))
     throw new AppError('conflict', { refusal: refuse('task.otherVersion') });
   await tx.query(sql`${update(tasks, { activeAt: sql`now()`, warnedAt: null })} where id = ${task.id}`);
   return task;
@@ -86,6 +87,7 @@ async function apply(
     ...(setAside && {
       errorTag: setAside,
       setAsideAt: sql`now()`,
+      asideToldAt: null,
       state: 'open' as const,
       assigneeId: null,
       claim: sql`claim + 1`,
@@ -125,11 +127,13 @@ const audited = ({ audited: names }: ProcessKind, vars: Variables) =>
 export async function actOnTask(
   app: FastifyInstance,
   caller: Caller,
-  kind: ProcessKind,
+  current: ProcessKind,
   taskId: number,
   { claim, input, outcome }: TaskWrite & { outcome: string },
 ): Promise<void> {
-  const seen = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(kind.definition.key, taskId)));
+  const { key } = current.definition;
+  const seen = await inQueues(app.data, (tx) => tx.one<TaskRow>(taskById(key, taskId)));
+  const kind = { ...current, definition: ofVersion(current.definition, seen.definition) };
   const clientId = kind.clientOf({ ...seen.vars, ...input });
   try {
     await app.data.withTenant(
@@ -153,7 +157,7 @@ export async function actOnTask(
         tx.audit({
           type: 'task.completed',
           subject: `task/${taskId}`,
-          process: kind.definition.key,
+          process: key,
           formKey: task.formKey,
           outcome,
           after: audited(kind, run.vars),

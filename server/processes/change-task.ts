@@ -3,7 +3,7 @@ import type { TaskAnswer, TaskPatch } from '../../domain/processes/contract';
 import { flatten, type Variables } from '../../domain/processes/variables';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { AppError } from '../platform/errors';
+import { AppError, refuseFields } from '../platform/errors';
 import { actOnTask, saveTask } from './act-on-task';
 import { answerTask } from './answer-task';
 import { claimTask } from './claim-task';
@@ -27,11 +27,14 @@ async function assign(
   caller: Caller,
   kind: ProcessKind,
   taskId: number,
-  { assignee = null, reassign }: TaskPatch,
+  { assignee = null, reassign, claim }: TaskPatch,
 ): Promise<number | null> {
-  if (assignee === actorOf(caller).wireId) return (await claimTask(app, caller, kind, taskId)).claim;
+  const isOwn = assignee === actorOf(caller).wireId;
+  // A supervisor may take a task from someone else.
+  if (isOwn && !(reassign && isSupervisor(kind, caller)))
+    return (await claimTask(app, caller, kind, taskId)).claim;
   if (assignee === null && !reassign) {
-    await releaseTask(app, caller, kind, taskId);
+    await releaseTask(app, caller, kind, taskId, claim);
     return null;
   }
   if (!isSupervisor(kind, caller)) throw new AppError('forbidden', { refusal: refuse('task.notYours') });
@@ -41,7 +44,9 @@ async function assign(
   });
   if (result === 'missing') throw new AppError('notFound');
   if (result === 'done') throw new AppError('conflict', { refusal: refuse('task.done') });
-  return null;
+  if (result === 'own') throw new AppError('conflict', { refusal: refuse('task.own') });
+  if (result === 'notAllowed') throw refuseFields({ assignee: refuse('task.noSuchUser') });
+  return isOwn ? (await claimTask(app, caller, kind, taskId)).claim : null;
 }
 
 /** Changes a task in one of the ways of the specification (API-REV-02 to API-REV-05). */

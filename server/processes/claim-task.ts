@@ -11,7 +11,7 @@ import { actorOf } from './people';
 import { isSupervisor } from './supervisors';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
-import { taskById, type TaskRow } from './task-rows';
+import { FIRST, tagged, taskById, type TaskRow } from './task-rows';
 
 export interface Claimed {
   taskId: number;
@@ -139,11 +139,16 @@ export function claimNext(
   { category, tag, not }: NextTask,
 ): Promise<Claimed | undefined> {
   const { key } = kind.definition;
+  const [queue, ...others] = category ? [category] : categoriesOf(kind, caller);
+  if (queue === undefined) return Promise.resolve(undefined);
   const conditions = [
     sql`process = ${key} and state = 'open' and error_tag is null`,
-    sql`category = any(${array(category ? [category] : categoriesOf(kind, caller))}::text[])`,
+    // An index has the tasks of one queue in their order, and another one those of all.
+    others.length === 0
+      ? sql`category = ${queue}`
+      : sql`category = any(${array([queue, ...others])}::text[])`,
     sql`barred_id is distinct from ${actorOf(caller).id}`,
-    ...(tag === undefined ? [] : [sql`tag is not distinct from ${tag}`]),
+    ...tagged(sql`tag`, tag),
     ...(not === undefined ? [] : [sql`id <> ${not}`]),
   ];
   return claimWhere(
@@ -151,6 +156,6 @@ export function claimNext(
     caller,
     kind,
     sql`id = (select id from tasks where ${sql.join(conditions, sql` and `)}
-      order by priority desc, received_at, id limit 1 for update skip locked) and state = 'open'`,
+      order by ${FIRST}, received_at, id limit 1 for update skip locked) and state = 'open'`,
   );
 }

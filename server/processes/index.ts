@@ -1,14 +1,25 @@
+import { versionProblems } from '../../domain/processes/versions';
 import type { Capability } from '../platform/capability';
 import type { ProcessKind } from './kind';
 import { countQueues } from './queue-counts';
 import { processRoutes } from './routes';
-import { claimsWatch } from './sweep';
+import { tasksWatch } from './sweep';
+
+/** Instances of a version that nothing is said about would stay where they are. */
+function requireVersions({ definition }: ProcessKind): void {
+  const problems = versionProblems(definition);
+  if (problems.length > 0) throw new Error(`${definition.key}: ${problems.join('; ')}`);
+}
 
 /** The engine of the staff's processes, with all of them. What a process is, its capability declares. */
 export const processes = (kinds: readonly ProcessKind[]): Capability => ({
   name: 'processes',
-  routes: (app) => kinds.forEach((kind) => processRoutes(app, kind)),
-  watches: (app) => kinds.map((kind) => claimsWatch(app, kind)),
+  routes: (app) =>
+    kinds.forEach((kind) => {
+      requireVersions(kind);
+      processRoutes(app, kind);
+    }),
+  watches: (app) => kinds.map((kind) => tasksWatch(app, kind)),
   counts: (app) =>
     kinds.map(({ definition: { key, listeners } }) => ({
       of: key,
@@ -27,3 +38,5 @@ export { taskActivities } from './tables';
 export { setVars } from './set-vars';
 export { startProcess } from './start-process';
 export { releaseStale, warnHolders } from './sweep';
+export { moveInstances } from './move-instances';
+export { tellSupervisors } from './tell-supervisors';

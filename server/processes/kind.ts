@@ -30,6 +30,8 @@ export interface ProcessKind<Vars extends Variables = Variables> {
   clientOf: (vars: Vars) => number | null;
   /** Variables that name users by their number: they travel as `_id`. */
   userVars: readonly (keyof Vars & string)[];
+  /** Where supervisors see what was set aside: a path of the console. */
+  setAsidePage: string;
   /** What the audit trail records of an action. */
   audited: readonly (keyof Vars & string)[];
 }

@@ -8,17 +8,20 @@ import type { Holder, StaffQuery } from '../../domain/processes/contract';
 /** Who really acts, also while impersonating: a task is theirs, and what they did isn't theirs to review. */
 export const actorOf = ({ user, realUser }: Caller): Person => realUser ?? user;
 
-/** The member of staff with this `_id` who has all of these permissions and may sign in; null: none. */
-export const findStaff = (
-  data: Data,
-  wireId: string,
-  permissions: readonly PermissionKey[],
-): Promise<{ id: number; name: string } | null> =>
+/** A member of staff who can hold tasks. */
+export interface Worker {
+  id: number;
+  name: string;
+  permissions: readonly string[];
+}
+
+/** The member of staff with this `_id` who has this permission and may sign in; null: none. */
+export const findStaff = (data: Data, wireId: string, permission: PermissionKey): Promise<Worker | null> =>
   inQueues(data, async (tx) => {
-    const found = await tx.maybe<{ id: number; name: string }>(sql`
-      select id, first_name || ' ' || last_name as name from users u
+    const found = await tx.maybe<Worker>(sql`
+      select id, first_name || ' ' || last_name as name, permissions from users
       where wire_id = ${wireId} and tenant_id is null and not deactivated
-        and permissions @> ${array(permissions)}::text[]`);
+        and permissions @> ${array([permission])}::text[]`);
     return found ?? null;
   });
 

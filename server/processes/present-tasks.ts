@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskItem } from '../../domain/processes/contract';
 import { toList, type Value } from '../../domain/processes/variables';
+import { ofVersion } from '../../domain/processes/versions';
 import { readPlaces } from '../clients';
 import { pick } from '../platform/db';
 import type { ProcessKind } from './kind';
@@ -51,7 +52,7 @@ export async function presentTasks(
       ...Object.fromEntries(variables.map(({ name, value }) => [name, value])),
       ...pick(row, 'id', 'formKey', 'state', 'category', 'tag', 'priority', 'errorTag', 'outcome'),
       processInstanceId: row.instanceId,
-      name: kind.definition.tasks[formKey]?.name ?? formKey,
+      name: ofVersion(kind.definition, row.definition).tasks[formKey]?.name ?? formKey,
       created: new Date(row.createdAt).toISOString(),
       received,
       daysInQueue: Math.max(0, today - utcDay(received)),

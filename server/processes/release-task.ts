@@ -8,11 +8,12 @@ import { AppError } from '../platform/errors';
 import { record } from './claim-task';
 import { isSupervisor } from './supervisors';
 import type { ProcessKind } from './kind';
-import { actorOf, findStaff } from './people';
+import { actorOf, findStaff, type Worker } from './people';
 import { tasks } from './tables';
 import { lockTask, type TaskRow } from './task-rows';
 
-const RELEASED = {
+/** A task that nobody holds. */
+export const RELEASED = {
   state: 'open',
   assigneeId: null,
   claim: sql`claim + 1`,
@@ -21,12 +22,13 @@ const RELEASED = {
   warnedAt: null,
 } as const;
 
-/** Puts a task back into its queue: its holder may, and a supervisor. */
+/** Puts a task back into its queue: its holder may, and a supervisor. `claim`: which one is ended, if the task has a newer one by now. */
 export function releaseTask(
   app: FastifyInstance,
   caller: Caller,
   kind: ProcessKind,
   taskId: number,
+  claim: number | undefined,
 ): Promise<void> {
   const { definition } = kind;
   const actor = actorOf(caller);
@@ -35,6 +37,8 @@ export function releaseTask(
     async (tx) => {
       const task = await tx.one<TaskRow>(lockTask(definition.key, taskId));
       if (task.state !== 'claimed') return;
+      if (claim !== undefined && claim !== task.claim)
+        throw new AppError('conflict', { refusal: refuse('task.claimLost') });
       if (task.assigneeId !== actor.id && !isSupervisor(kind, caller))
         throw new AppError('forbidden', { refusal: refuse('task.notYours') });
       await tx.query(sql`${update(tasks, RELEASED)} where id = ${taskId}`);
@@ -49,13 +53,16 @@ async function reassignOne(
   tx: Tx,
   kind: ProcessKind,
   taskId: number,
-  to: { id: number; wireId: string; name: string } | null,
+  to: (Worker & { wireId: string }) | null,
   by: { id: number; wireId: string; name: string },
 ): Promise<ReassignResult['result']> {
   const { definition } = kind;
   const task = await tx.maybe<TaskRow>(lockTask(definition.key, taskId));
   if (!task) return 'missing';
-  if ((task.state !== 'open' && task.state !== 'claimed') || (to && task.barredId === to.id)) return 'done';
+  if (task.state !== 'open' && task.state !== 'claimed') return 'done';
+  if (to && task.barredId === to.id) return 'own';
+  const needed = definition.categories[task.category];
+  if (to && (needed === undefined || !to.permissions.includes(needed))) return 'notAllowed';
   const set = to
     ? {
         ...RELEASED,
@@ -66,7 +73,8 @@ async function reassignOne(
       }
     : RELEASED;
   // A supervisor's decision ends what a task was set aside for.
-  await tx.query(sql`${update(tasks, { ...set, errorTag: null, setAsideAt: null })} where id = ${taskId}`);
+  const ended = { errorTag: null, setAsideAt: null, asideToldAt: null };
+  await tx.query(sql`${update(tasks, { ...set, ...ended })} where id = ${taskId}`);
   const change = to ? ('claimed' as const) : ('released' as const);
   await record(tx, kind, task, by, { activity: 'reassigned', change, assignee: to?.wireId ?? null });
   const { key: process } = definition;
@@ -87,7 +95,7 @@ export async function reassignTasks(
   kind: ProcessKind,
   { taskIds, assignee }: Reassignment,
 ): Promise<ReassignResult[]> {
-  const found = assignee === null ? null : await findStaff(app.data, assignee, [kind.definition.access]);
+  const found = assignee === null ? null : await findStaff(app.data, assignee, kind.definition.access);
   if (assignee !== null && !found)
     throw new AppError('validation', { fields: { assignee: refuse('task.noSuchUser') } });
   const to = found && { ...found, wireId: assignee! };

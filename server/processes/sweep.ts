@@ -4,8 +4,10 @@ import { CLAIM_MINUTES, WARN_MINUTES } from '../../domain/processes/contract';
 import { insertInto, sql, update } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import type { ProcessKind } from './kind';
+import { moveInstances } from './move-instances';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
+import { tellSupervisors } from './tell-supervisors';
 
 const EVERY_MS = 30_000;
 const BATCH = 200;
@@ -61,11 +63,14 @@ export const warnHolders = (app: FastifyInstance, { definition }: ProcessKind): 
     return warned.length;
   });
 
-export const claimsWatch = (app: FastifyInstance, kind: ProcessKind): Watch => ({
-  name: `release claims of ${kind.definition.key} without activity`,
+/** What time does to tasks, and a new version to those of earlier ones. */
+export const tasksWatch = (app: FastifyInstance, kind: ProcessKind): Watch => ({
+  name: `look after the tasks of ${kind.definition.key}`,
   everyMs: EVERY_MS,
   run: async () => {
+    await moveInstances(app, kind);
     await warnHolders(app, kind);
     while ((await releaseStale(app, kind)) === BATCH);
+    await tellSupervisors(app, kind);
   },
 });

@@ -58,6 +58,8 @@ export const tasks = pgTable(
     /** Why it was set aside; such a task is in no queue. */
     errorTag: text('error_tag'),
     setAsideAt: moment('set_aside_at'),
+    /** When supervisors were told that it still waits for them. */
+    asideToldAt: moment('aside_told_at'),
     completedAt: moment('completed_at'),
     completedBy: integer('completed_by'),
     outcome: text('outcome'),
@@ -67,8 +69,15 @@ export const tasks = pgTable(
     index('tasks_waiting')
       .on(table.process, table.category, table.tag, table.priority.desc(), table.receivedAt, table.id)
       .where(sql`state = 'open' and error_tag is null`),
-    index('tasks_unfinished')
-      .on(table.process, table.category, table.tag)
+    // The same of a whole queue, and of all of them.
+    index('tasks_waiting_in_queue')
+      .on(table.process, table.category, table.priority.desc(), table.receivedAt, table.id)
+      .where(sql`state = 'open' and error_tag is null`),
+    index('tasks_waiting_in_all')
+      .on(table.process, table.priority.desc(), table.receivedAt, table.id)
+      .where(sql`state = 'open' and error_tag is null`),
+    index('tasks_in_order')
+      .on(table.process, table.priority.desc(), table.receivedAt, table.id)
       .where(sql`state in ('open', 'claimed')`),
     index('tasks_held')
       .on(table.assigneeId, table.activeAt)
@@ -79,6 +88,12 @@ export const tasks = pgTable(
     index('tasks_done')
       .on(table.process, table.completedAt.desc(), table.id)
       .where(sql`state = 'completed'`),
+    index('tasks_finished')
+      .on(table.process, table.state, table.receivedAt, table.id)
+      .where(sql`state in ('completed', 'canceled')`),
+    index('tasks_of_client')
+      .on(table.process, table.clientId, table.receivedAt, table.id)
+      .where(sql`client_id is not null`),
     index('tasks_of_instance').on(table.instanceId, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Variables } from '../../domain/processes/variables';
-import { alias, fields, pick, sql, type RowOf } from '../platform/db';
+import { alias, fields, pick, sql, type RowOf, type SQL } from '../platform/db';
 import { processInstances, tasks } from './tables';
 
 const t = alias(tasks, 't');
@@ -22,3 +22,12 @@ export const taskById = (process: string, taskId: number) => sql`select ${TASK} 
 /** The same, locked: whoever writes the task next waits. */
 export const lockTask = (process: string, taskId: number) =>
   sql`${taskById(process, taskId)} for update of t, i`;
+
+/** The most urgent first, as the indexes have them. */
+export const FIRST = sql`priority desc nulls last`;
+
+/** The condition that a task is in a group of its queue; none if it isn't asked for. `null`: it is in no group. */
+export const tagged = (column: SQL, tag: string | null | undefined): SQL[] => {
+  if (tag === undefined) return [];
+  return [tag === null ? sql`${column} is null` : sql`${column} = ${tag}`];
+};

@@ -7,10 +7,12 @@ import {
   type DqDashboard,
 } from '../../domain/review/contract';
 import { addDays } from '../../domain/shared/dates';
+import { rangeToRead, type ListRange } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import { refuseFields } from '../platform/errors';
+import { limitOf, refuseTooLong } from '../platform/lists';
 import { actorOf, inQueues } from '../processes';
 import { readPeople } from '../users';
 import { reviewKind } from './kind';
@@ -35,28 +37,36 @@ function requireDays({ startDate, endDate }: Days): void {
 const read = <T extends object>(app: FastifyInstance, caller: Caller, statement: SQL): Promise<T[]> =>
   inQueues(app.data, (tx) => tx.query<T>(statement), caller);
 
-/** What was done on some UTC days, the latest last (OPEN-23). */
+/** What was done on some UTC days, the latest last (OPEN-23), and how much it is. Without a range, too much is refused and not cut off. */
 export async function listActivities(
   app: FastifyInstance,
   caller: Caller,
   days: Days,
-): Promise<DqActivity[]> {
+  range: ListRange | null,
+): Promise<{ items: DqActivity[]; total: number }> {
   requireDays(days);
+  const [{ total } = { total: 0 }] = await read<{ total: number }>(
+    app,
+    caller,
+    sql`select count(*)::int as total ${counted(days)}`,
+  );
+  refuseTooLong(range, total);
   const rows = await read<Omit<DqActivity, 'userId'> & { by: number }>(
     app,
     caller,
     sql`select activity, created_at as timestamp, user_name as "user", user_id as by, instance_id as id, task_id as "taskId"
-      ${counted(days)} order by task_activities.id limit 5000`,
+      ${counted(days)} order by created_at, task_activities.id ${limitOf(rangeToRead(range))}`,
   );
   const people = await readPeople(
     app.data,
     rows.map(({ by }) => by),
   );
-  return rows.map(({ by, ...row }) => ({
+  const items = rows.map(({ by, ...row }) => ({
     ...row,
     timestamp: new Date(row.timestamp).toISOString(),
     userId: people.get(by)?._id ?? null,
   }));
+  return { items, total };
 }
 
 /** What was done on a UTC day, by everybody and by the caller (METRIC-17 to METRIC-29). */

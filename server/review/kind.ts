@@ -22,5 +22,6 @@ export const reviewKind: ProcessKind<ReviewVars> = {
   clientOf: ({ employeeId, clientId }) =>
     employeeId === null || parseIntegerId(clientId) === null ? null : clientId,
   userVars: ['firstReviewer', 'secondReviewer'],
+  setAsidePage: '/dqInternal/workflow/setaside',
   audited: ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate', 'reason', 'documentIds'],
 };

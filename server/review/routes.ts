@@ -24,6 +24,7 @@ import { disposition } from '../documents';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
+import { parseList } from '../platform/lists';
 import { contractorActivity, listActivities, readDashboard } from './activity';
 import { reportRoutes } from './activity-report';
 import { addToItem } from './add-to-item';
@@ -33,6 +34,14 @@ import { addPerson } from './new-person';
 import { readItems } from './read-items';
 import { splitDocument } from './split-document';
 import { openDocument } from './view-document';
+
+/** What was done has one order and no filter. */
+const ACTIVITY_LIST = {
+  sortFields: ['timestamp'],
+  defaultSort: { field: 'timestamp', order: 'ASC' },
+  filter: Type.Object({}),
+  wholeList: true,
+} as const;
 
 const ItemParams = Type.Object({ id: IntegerId });
 const ImageParams = Type.Object({ id: IntegerId, x: IntegerId });
@@ -81,13 +90,15 @@ function itemRoutes(app: FastifyInstance): void {
       querystring: DqQuery,
       response: { 200: Type.Array(Type.Union([DqItem, DqActivity])) },
     },
-    handler({ caller, query }) {
+    async handler({ caller, query }, reply) {
       if (query.includeEmployeeInfo && !caller.permissions.has('dq.viewDetail'))
         throw new AppError('forbidden');
-      const { startDate, endDate = startDate } = query;
-      return startDate && endDate
-        ? listActivities(app, caller, { startDate, endDate })
-        : readItems(app, caller, query);
+      const { startDate, endDate = startDate, range } = query;
+      if (!startDate || !endDate) return readItems(app, caller, query);
+      const list = parseList({ ...(range !== undefined && { range }) }, ACTIVITY_LIST);
+      const { items, total } = await listActivities(app, caller, { startDate, endDate }, list.range);
+      reply.header('X-Total-Count', total);
+      return items;
     },
   });
 

@@ -100,9 +100,9 @@ export function useTaskWork(item: DqItem, claim: number) {
   });
 
   const skip = useMutation({
-    mutationFn: () => api.releaseReviewTask(taskId),
+    mutationFn: () => api.releaseReviewTask(taskId, claim),
     onSuccess: () => leave(),
-    onError: (error) => alert(error.message),
+    onError: (error) => (LOST.includes(refusalCode(error)) ? setLost(error.message) : alert(error.message)),
   });
 
   useLostNotice(taskId, _id, () => {

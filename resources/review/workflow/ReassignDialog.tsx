@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
-import type { Holder, ReassignResult } from '../../../domain/processes/contract';
+import { REASSIGN_RESULTS, type Holder, type ReassignResult } from '../../../domain/processes/contract';
 import { fieldMessages, wholeRefusal } from '../../../providers/refusals/refusal';
 import { Notice } from '../../../src/background-work/Notice';
 import { ResultList } from '../../../src/background-work/ResultList';
@@ -18,7 +18,13 @@ interface Reassigned {
   putsBack: boolean;
 }
 
-const LOOKS = { reassigned: 'done', done: 'notApplicable', missing: 'failed' } as const;
+const LOOKS = {
+  reassigned: 'done',
+  done: 'notApplicable',
+  own: 'failed',
+  notAllowed: 'failed',
+  missing: 'failed',
+} as const;
 
 /** Gives tasks to someone else or back to their queues, and says what happened to each. */
 export default function ReassignDialog({ onClose, ...properties }: DialogProps) {
@@ -120,7 +126,7 @@ function Results({ results }: { results: readonly ReassignResult[] }) {
     <ResultList
       title={translate('review.reassign.results')}
       itemLabel={translate('review.reassign.task')}
-      outcomes={(['reassigned', 'done', 'missing'] as const).map((key) => ({
+      outcomes={REASSIGN_RESULTS.map((key) => ({
         key,
         label: translate(`review.reassign.result.${key}`),
         status: LOOKS[key],
