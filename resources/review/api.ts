@@ -22,6 +22,7 @@ import type {
 import type { SettingText } from '../../domain/settings/contract';
 import type { TextCollection } from '../../domain/settings/collections';
 import type { ApiContext } from '../../providers/api';
+import type { HitRate, Proposal } from '../../domain/review/proposals/contract';
 import type { FilePlace, PlaceTitle } from '../../domain/review/places';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
 import { PROCESS, QUEUES_URL, TASKS } from './links';
@@ -36,6 +37,12 @@ export type ReviewAnswer = TaskAnswer<ReviewTask>;
 export interface Days {
   startDate: string;
   endDate: string;
+}
+
+/** What is proposed for the documents of an item, and the people who are proposed. */
+export interface DqProposals {
+  proposals: Proposal[];
+  people: Candidate[];
 }
 
 /** What was done in an item, and what the user had entered in its open task. */
@@ -99,6 +106,9 @@ export const reviewApi = ({ http }: ApiContext) => ({
   },
   getDqHistory: (id: number, signal: AbortSignal) =>
     http.data<ItemHistory>(`/v1/processes/${PROCESS}/instances/${id}?fields=activities,draft`, { signal }),
+  getDqProposals: (id: number, signal: AbortSignal) =>
+    http.data<DqProposals>(`${ITEMS}/${id}/proposals`, { signal, meta: { background: true } }),
+  getHitRates: (signal: AbortSignal) => http.data<HitRate[]>(`${ITEMS}/hitRates`, { signal }),
   getDqImage: async (id: number, imageId: number) =>
     (await http.blob(`${ITEMS}/${id}/image/${imageId}`)).blob,
   /** Keeps what was entered (VAL-48, VAL-49). */

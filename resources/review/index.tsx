@@ -91,7 +91,7 @@ export const review: Capability = {
     [NEW_FILE]: () => import('./task/NewFileDialog'),
   },
   live: {
-    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard'],
+    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard', 'dqProposals'],
     'tasks:counts': [TASK_COUNTS],
   },
 };

@@ -27,6 +27,7 @@ beforeEach(() => {
     'GET /v1/internalDQ': ({ query }) => found(query.get('ids')),
     'GET /v1/internalDQ/9/image/31': () => new Response('%PDF-1.7'),
     'PATCH /v1/internalDQ/9': () => new Response(null, { status: 204 }),
+    'GET /v1/internalDQ/9/proposals': () => ({ proposals: [], people: [] }),
     'GET /v1/internalDQ/people': () => [PERSON],
     'GET /v1/processes/internalReviewProcess/instances/9': () => ({ activities: [], draft: null }),
     'GET /v1/processes/internalReviewProcess/queues': () => [],

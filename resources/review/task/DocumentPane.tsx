@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { IncomingDocument } from '../../../domain/review/contract';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { PdfViewer } from '../../../src/ui/PdfViewer';
+import { PdfViewer, type PageMark } from '../../../src/ui/PdfViewer';
 import { TickBox } from '../../../src/ui/TickBox';
 import { useApi } from '../../api';
 import { SplitPane } from '../split/SplitPane';
@@ -18,6 +18,8 @@ interface DocumentPaneProps {
   work: TaskWork;
   documents: readonly IncomingDocument[];
   shown: IncomingDocument | undefined;
+  /** What a proposal rests on. */
+  marks: readonly PageMark[];
   isSplitting: boolean;
   onSplit: (() => void) | undefined;
   onSplitDone: () => void;
@@ -26,7 +28,7 @@ interface DocumentPaneProps {
 
 /** The documents of the item: tabs above, the shown one large below, or its pages where it is split. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { work, documents, shown, isSplitting, onSplit, onSplitDone, onShow } = props;
+  const { work, documents, shown, marks, isSplitting, onSplit, onSplitDone, onShow } = props;
   const translate = useTranslate();
   const loadImage = useImages();
   const { item } = work;
@@ -55,6 +57,7 @@ export function DocumentPane(props: DocumentPaneProps) {
           fileName={shown.name}
           load={() => loadImage(id, shown.imageId)}
           height="100%"
+          marks={marks}
           neighbors={
             documents.length > 1
               ? {

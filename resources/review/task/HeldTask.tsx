@@ -12,6 +12,8 @@ import { actionsOf, type ActionSpec } from './actions';
 import { AskDialog } from './AskDialog';
 import { DocumentPane } from './DocumentPane';
 import { isChanged, openDocuments, type ChosenPerson } from './entries';
+import { RestrictedNotice } from '../proposals/ProposalState';
+import { useProposals } from '../proposals/use-proposals';
 import { KeyCap } from './KeyCap';
 import { KeysDialog, type KeyLine } from './KeysDialog';
 import { TaskForm } from './TaskForm';
@@ -44,6 +46,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
 
   const documents = openDocuments(item);
   const shown = documents.find(({ imageId }) => imageId === shownId) ?? documents[0];
+  const proposals = useProposals(work, shown);
   const show = (imageId: number) => {
     setShownId(imageId);
     setSplitting(false);
@@ -55,7 +58,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   useEffect(backToKeys, []);
 
   const changed = isChanged(entries, item);
-  const actions = actionsOf(item, may);
+  const actions = actionsOf(item, may, proposals.restricted);
   const isOffered = ({ ifChanged }: ActionSpec) => ifChanged === undefined || ifChanged === changed;
   const start = (spec: ActionSpec) => {
     if (isBusy || work.lost !== null || !isOffered(spec)) return;
@@ -94,6 +97,9 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           { key: 't', label: translate('review.key.type'), act: focusOn('docTypeId') },
           { key: 'g', label: translate('review.key.date'), act: focusOn('docDate') },
         ]),
+    ...(proposals.takeAll
+      ? [{ key: 'y', label: translate('review.proposal.takeAll'), act: proposals.takeAll }]
+      : []),
     { key: 'o', label: translate('review.key.note'), act: focusOn('note') },
     { key: 'k', label: translate('review.key.skip'), act: () => !isBusy && work.skip() },
     { key: '?', label: translate('review.key.keys'), act: () => setShowsKeys(true) },
@@ -140,6 +146,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           work={work}
           documents={documents}
           shown={shown}
+          marks={proposals.marks}
           isSplitting={splits}
           onSplit={maySplit ? () => setSplitting(!isSplitting) : undefined}
           onSplitDone={() => setSplitting(false)}
@@ -148,8 +155,10 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
         <section ref={formRef} className="task-form" aria-label={translate('review.decision')} tabIndex={-1}>
           <div className="task-scroll">
             <TaskNotices work={work} onClaimAgain={onClaimAgain} />
+            <RestrictedNotice proposals={proposals} formKey={item.formKey} />
             <TaskForm
               work={work}
+              proposals={proposals}
               onDone={backToKeys}
               onNewFile={mayCreate ? () => void newFile() : undefined}
             />
