@@ -38,6 +38,7 @@ beforeEach(() => {
     'GET /v1/internalDQ': () => items,
     'GET /v1/internalDQ/9/image/31': () => new Response('%PDF-1.7'),
     'GET /v1/internalDQ/9/proposals': () => ({ proposals, people: [PERSON] }),
+    'GET /v1/internalDQ/9/gaps': () => ({ employee: PERSON, gaps: [] }),
     'PATCH /v1/internalDQ/9': () => new Response(null, { status: 204 }),
     'GET /v1/processes/internalReviewProcess/instances/9': () => ({ activities: [], draft: null }),
     'GET /v1/processes/internalReviewProcess/queues': () => [],

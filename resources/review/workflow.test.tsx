@@ -69,6 +69,26 @@ describe('the queues', () => {
   });
 });
 
+describe('the filter by client', () => {
+  const openFilters = async (user = REVIEWER) => {
+    await open('/dqInternal/workflow', user);
+    await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+    // The group of the queue is among them for everyone.
+    expect(await screen.findByRole('checkbox', { name: 'fax' })).toBeVisible();
+  };
+
+  it('is for those who may see clients', async () => {
+    const permissions = [...SUPERVISOR.permissions, 'customerCare.viewClients' as const];
+    await openFilters({ ...SUPERVISOR, permissions });
+    expect(screen.getByLabelText('Search for a client')).toBeVisible();
+  });
+
+  it('is not for others', async () => {
+    await openFilters();
+    expect(screen.queryByLabelText('Search for a client')).toBeNull();
+  });
+});
+
 describe('a supervisor', () => {
   it('reassigns tasks and sees what happened to each [REVIEW-03]', async () => {
     await open('/dqInternal/workflow', SUPERVISOR);

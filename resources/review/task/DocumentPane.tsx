@@ -23,12 +23,13 @@ interface DocumentPaneProps {
   isSplitting: boolean;
   onSplit: (() => void) | undefined;
   onSplitDone: () => void;
+  onDownload: (() => void) | undefined;
   onShow: (imageId: number) => void;
 }
 
 /** The documents of the item: tabs above, the shown one large below, or its pages where it is split. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { work, documents, shown, marks, isSplitting, onSplit, onSplitDone, onShow } = props;
+  const { work, documents, shown, marks, isSplitting, onSplit, onSplitDone, onDownload, onShow } = props;
   const translate = useTranslate();
   const loadImage = useImages();
   const { item } = work;
@@ -41,6 +42,12 @@ export function DocumentPane(props: DocumentPaneProps) {
           <Button size="small" variant="outlined" onClick={onSplit} aria-keyshortcuts="s">
             {translate(isSplitting ? 'review.split.leave' : 'review.key.split')}
             <KeyCap keyName="S" />
+          </Button>
+        ) : null}
+        {shown ? (
+          <Button size="small" disabled={!onDownload} onClick={() => onDownload?.()} aria-keyshortcuts="v">
+            {translate('review.download.button')}
+            <KeyCap keyName="V" />
           </Button>
         ) : null}
         <UndoSplit work={work} />

@@ -18,7 +18,9 @@ import { KeyCap } from './KeyCap';
 import { KeysDialog, type KeyLine } from './KeysDialog';
 import { TaskForm } from './TaskForm';
 import { TaskNotices } from './TaskNotices';
+import { WriteDialog } from './WriteDialog';
 import { useFieldKeys, useKeys } from './use-keys';
+import { useDownload } from './use-download';
 import { usePreloadNext } from './use-item';
 import { useTaskWork } from './use-task-work';
 
@@ -40,6 +42,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   const [isSplitting, setSplitting] = useState(false);
   const [asking, setAsking] = useState<ActionSpec | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const formRef = useRef<HTMLElement>(null);
   usePageTitle(item.subject);
   usePreloadNext(queue, item);
@@ -47,6 +50,8 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   const documents = openDocuments(item);
   const shown = documents.find(({ imageId }) => imageId === shownId) ?? documents[0];
   const proposals = useProposals(work, shown);
+  const download = useDownload(item.processInstanceId, shown);
+  const mayWrite = Boolean(item.email) && work.lost === null && may('dq.classifyEmails');
   const show = (imageId: number) => {
     setShownId(imageId);
     setSplitting(false);
@@ -101,6 +106,8 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
       ? [{ key: 'y', label: translate('review.proposal.takeAll'), act: proposals.takeAll }]
       : []),
     { key: 'o', label: translate('review.key.note'), act: focusOn('note') },
+    ...(mayWrite ? [{ key: 'q', label: translate('review.write.button'), act: () => setWriting(true) }] : []),
+    ...(download ? [{ key: 'v', label: translate('review.download.button'), act: download }] : []),
     { key: 'k', label: translate('review.key.skip'), act: () => !isBusy && work.skip() },
     { key: '?', label: translate('review.key.keys'), act: () => setShowsKeys(true) },
   ];
@@ -130,6 +137,12 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
         action={
           <span className="review-ways">
             <Link to={queueHref(queue)}>{translate('review.backToQueue')}</Link>
+            {mayWrite ? (
+              <Button onClick={() => setWriting(true)} aria-keyshortcuts="q">
+                {translate('review.write.button')}
+                <KeyCap keyName="Q" />
+              </Button>
+            ) : null}
             <Button disabled={isBusy} onClick={work.skip}>
               {translate('review.key.skip')}
               <KeyCap keyName="K" />
@@ -150,6 +163,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           isSplitting={splits}
           onSplit={maySplit ? () => setSplitting(!isSplitting) : undefined}
           onSplitDone={() => setSplitting(false)}
+          onDownload={download}
           onShow={show}
         />
         <section ref={formRef} className="task-form" aria-label={translate('review.decision')} tabIndex={-1}>
@@ -180,6 +194,15 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           onSubmit={(asked) => work.act(asking, asked)}
           onClose={() => {
             setAsking(null);
+            backToKeys();
+          }}
+        />
+      ) : null}
+      {isWriting ? (
+        <WriteDialog
+          work={work}
+          onClose={() => {
+            setWriting(false);
             backToKeys();
           }}
         />

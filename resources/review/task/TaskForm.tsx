@@ -11,10 +11,11 @@ import { ProposalState } from '../proposals/ProposalState';
 import { ProposedLine } from '../proposals/ProposedLine';
 import type { ProposalWork } from '../proposals/use-proposals';
 import { ExternalUpload } from './ExternalUpload';
+import { FileGaps, useFileGaps } from './FileGaps';
 import { FindingFields } from './FindingFields';
 import { History } from './History';
 import { MailFacts } from './MailFacts';
-import { PersonCard, PersonSearch } from './PersonSearch';
+import { isKnown, PersonCard, PersonSearch } from './PersonSearch';
 import { TypeSelect } from './TypeSelect';
 import type { TaskWork } from './use-task-work';
 import { KeyCap } from './KeyCap';
@@ -34,6 +35,9 @@ interface TaskFormProps {
 export function TaskForm({ work, proposals, onDone, onNewFile }: TaskFormProps) {
   const translate = useTranslate();
   const { item, entries, errors, change } = work;
+  const person = item.formKey === 'sortSearchMatch' ? entries.person : (item.employee ?? null);
+  const file = useFileGaps(item, person);
+  const known = person && isKnown(person) ? person : (file?.employee ?? null);
   const takeAll = () => {
     proposals.takeAll?.();
     onDone();
@@ -42,11 +46,12 @@ export function TaskForm({ work, proposals, onDone, onNewFile }: TaskFormProps) 
     item.formKey === 'sortSearchMatch' ? (
       <>
         <PersonSearch
-          person={entries.person}
+          person={person}
+          known={known}
           error={errors['employeeId']}
-          onChange={(person) => {
-            change({ person });
-            if (person) onDone();
+          onChange={(chosen) => {
+            change({ person: chosen });
+            if (chosen) onDone();
           }}
         />
         {onNewFile ? (
@@ -67,6 +72,7 @@ export function TaskForm({ work, proposals, onDone, onNewFile }: TaskFormProps) 
         <ProposalState proposals={proposals} onTakeAll={takeAll} />
         {about}
         <ProposedLine field="employeeId" proposals={proposals} onDone={onDone} />
+        {file ? <FileGaps gaps={file.gaps} docTypeId={entries.docTypeId} /> : null}
         <FieldError id="documentIds-error" error={errors['documentIds'] ?? null} />
         {item.formKey === 'externalDocs' ? <ExternalUpload work={work} /> : null}
         {item.formKey === 'waitingForInfo' ? (
