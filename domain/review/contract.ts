@@ -111,6 +111,9 @@ export const DqPatch = Type.Object(
     docDate: Type.Optional(Nullable(CalendarDate)),
     docExpirationDate: Type.Optional(Nullable(CalendarDate)),
     documentIds: Type.Optional(Type.Array(IntegerId, { maxItems: MAX_PARTS })),
+    /** The fields of some document types by their names, as JSON. */
+    findings: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    coverSheetId: Type.Optional(Nullable(Line(60))),
     reason: Type.Optional(Nullable(Line(200))),
     note: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
   },

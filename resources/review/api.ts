@@ -22,6 +22,8 @@ import type {
 import type { SettingText } from '../../domain/settings/contract';
 import type { TextCollection } from '../../domain/settings/collections';
 import type { ApiContext } from '../../providers/api';
+import type { HitRate, Proposal } from '../../domain/review/proposals/contract';
+import type { FileGaps, PersonQuery } from '../../domain/review/gaps';
 import type { FilePlace, PlaceTitle } from '../../domain/review/places';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
 import { PROCESS, QUEUES_URL, TASKS } from './links';
@@ -36,6 +38,12 @@ export type ReviewAnswer = TaskAnswer<ReviewTask>;
 export interface Days {
   startDate: string;
   endDate: string;
+}
+
+/** What is proposed for the documents of an item, and the people who are proposed. */
+export interface DqProposals {
+  proposals: Proposal[];
+  people: Candidate[];
 }
 
 /** What was done in an item, and what the user had entered in its open task. */
@@ -102,8 +110,18 @@ export const reviewApi = ({ http }: ApiContext) => ({
   },
   getDqHistory: (id: number, signal: AbortSignal) =>
     http.data<ItemHistory>(`/v1/processes/${PROCESS}/instances/${id}?fields=activities,draft`, { signal }),
+  getDqProposals: (id: number, signal: AbortSignal) =>
+    http.data<DqProposals>(`${ITEMS}/${id}/proposals`, { signal, meta: { background: true } }),
+  getFileGaps: (id: number, { clientId, employeeId }: PersonQuery, signal: AbortSignal) => {
+    const query = new URLSearchParams({ clientId: String(clientId), employeeId: String(employeeId) });
+    return http.data<FileGaps>(`${ITEMS}/${id}/gaps?${query}`, { signal, meta: { background: true } });
+  },
+  getHitRates: (signal: AbortSignal) => http.data<HitRate[]>(`${ITEMS}/hitRates`, { signal }),
   getDqImage: async (id: number, imageId: number) =>
     (await http.blob(`${ITEMS}/${id}/image/${imageId}`)).blob,
+  downloadDqDocument: (id: number, imageId: number) => http.blob(`${ITEMS}/${id}/download/${imageId}`),
+  writeToSender: (id: number, body: { claim: number; subject: string; text: string }) =>
+    http.data<unknown>(`${ITEMS}/${id}/sendEmail`, { method: 'POST', body }),
   /** Keeps what was entered (VAL-48, VAL-49). */
   saveDqItem: async (id: number, body: DqPatch): Promise<void> => {
     const { status } = await http.json(`${ITEMS}/${id}`, { method: 'PATCH', body });

@@ -50,7 +50,8 @@ export const review: Capability = {
         {
           path: 'review/:processInstanceId',
           titleKey: 'review.review.title',
-          access: 'dq.review',
+          // Who only decides about rejections has these tasks, too; the others are refused when they are claimed.
+          access: { any: ['dq.review', 'dq.reviewDocumentRejections'] },
           load: taskPage,
         },
         {
@@ -91,7 +92,7 @@ export const review: Capability = {
     [NEW_FILE]: () => import('./task/NewFileDialog'),
   },
   live: {
-    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard'],
+    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard', 'dqProposals'],
     'tasks:counts': [TASK_COUNTS],
   },
 };

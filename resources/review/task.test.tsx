@@ -26,7 +26,9 @@ beforeEach(() => {
   server = startFakeServer({
     'GET /v1/internalDQ': ({ query }) => found(query.get('ids')),
     'GET /v1/internalDQ/9/image/31': () => new Response('%PDF-1.7'),
+    'GET /v1/internalDQ/9/gaps': () => ({ employee: PERSON, gaps: [] }),
     'PATCH /v1/internalDQ/9': () => new Response(null, { status: 204 }),
+    'GET /v1/internalDQ/9/proposals': () => ({ proposals: [], people: [] }),
     'GET /v1/internalDQ/people': () => [PERSON],
     'GET /v1/processes/internalReviewProcess/instances/9': () => ({ activities: [], draft: null }),
     'GET /v1/processes/internalReviewProcess/queues': () => [],
@@ -153,6 +155,88 @@ describe('a task', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half done');
   });
 
+  it('shows by name who a draft was about, and its findings', async () => {
+    const variables = [
+      { name: 'employeeId', value: 17 },
+      { name: 'clientId', value: 1000 },
+      { name: 'legacyClientId', value: 1002 },
+      { name: 'docTypeId', value: 2008 },
+      { name: 'findings', value: '{"licenseState":"VA"}' },
+    ];
+    server.on('GET /v1/processes/internalReviewProcess/instances/9', () => ({
+      activities: [],
+      draft: { savedAt: '2026-06-15T12:00:00.000Z', variables },
+    }));
+    await open();
+    await screen.findByRole('button', { name: /Restore draft/ });
+    await userEvent.keyboard('u');
+    expect(await screen.findByRole('group', { name: 'Employee' })).toHaveTextContent('Ochoa, Lia');
+    expect(screen.getByRole('combobox', { name: 'Employee' })).toHaveValue('Ochoa, Lia');
+    const [asked] = server.to('GET /v1/internalDQ/9/gaps');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ clientId: '1000', employeeId: '17' });
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ employeeId: 17, findings: '{"licenseState":"VA"}' });
+  });
+
+  it('shows what the file lacks, and what this document is for first', async () => {
+    const gap = (docTypeId: number, name: string, closedBy: number[]) => ({
+      docTypeId,
+      name,
+      status: 'missing',
+      dueOn: null,
+      closedBy,
+    });
+    server.on('GET /v1/internalDQ/9/gaps', () => ({
+      employee: PERSON,
+      gaps: [gap(225, 'MVR', [225]), gap(238, 'Medical Card', [238, 2100])],
+    }));
+    items = [item({ employee: PERSON, employeeId: 17, docTypeId: 2100 })];
+    await open();
+    const gaps = within(await screen.findByRole('region', { name: 'Missing items of this file' }));
+    const [first, second] = gaps.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Medical card.*this document is for it$/);
+    expect(second).toHaveTextContent(/^MVR/);
+    expect(second).not.toHaveTextContent('this document');
+  });
+
+  it('writes to its sender and goes on [API-DQ-10]', async () => {
+    server.on('POST /v1/internalDQ/9/sendEmail', () => new Response(null, { status: 204 }));
+    await open();
+    await userEvent.keyboard('q');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to the sender' }));
+    expect(dialog.getByRole('textbox', { name: /Message/ })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+    expect(dialog.getByText('Enter the message')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'Page 2 is missing');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent to dispatch@example.test')).toBeVisible();
+    expect(server.to('POST /v1/internalDQ/9/sendEmail').map(({ body }) => body)).toEqual([
+      { claim: CLAIM, subject: 'Re: Cards', text: 'Page 2 is missing' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('d');
+    expect(await screen.findByRole('dialog', { name: 'Discard document' })).toBeVisible();
+  });
+
+  it('saves the document that is shown, also one that cannot be read [API-DQ-06]', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    items = [item({ documents: [scan({ readable: false, problem: 'It needs a password.' })] })];
+    server.on(
+      'GET /v1/internalDQ/9/download/31',
+      () =>
+        new Response('%PDF-1.7', { headers: { 'content-disposition': 'attachment; filename="card.pdf"' } }),
+    );
+    await open();
+    await userEvent.keyboard('v');
+    await waitFor(() => expect(saved).toEqual(['card.pdf']));
+  });
+
   it('keeps what is entered as a draft, with the claim', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Later');
@@ -194,6 +278,25 @@ describe('other forms', () => {
     await userEvent.keyboard('a');
     await waitFor(() => expect(completed()).toHaveLength(1));
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'sheetArrived', coverSheetId: 'CS-1' });
+  });
+
+  it('keep the cover sheet in the draft, and restore it', async () => {
+    items = [item({ formKey: 'waitingForInfo', category: 'Missing Cover Sheets' })];
+    server.on('GET /v1/processes/internalReviewProcess/instances/9', () => ({
+      activities: [],
+      draft: {
+        savedAt: '2026-06-15T12:00:00.000Z',
+        variables: [{ name: 'coverSheetId', value: 'CS-7' }],
+      },
+    }));
+    await open();
+    await screen.findByRole('button', { name: /Restore draft/ });
+    await userEvent.keyboard('u');
+    expect(screen.getByRole('textbox', { name: 'Cover sheet ID' })).toHaveValue('CS-7');
+    await waitFor(
+      () => expect(server.to('PATCH /v1/internalDQ/9').at(-1)?.body).toMatchObject({ coverSheetId: 'CS-7' }),
+      { timeout: 3000 },
+    );
   });
 
   it('add pre-hire documents and import them [API-DQ-13]', async () => {
@@ -275,6 +378,17 @@ describe('a review', () => {
     expect(screen.getByText('Cut off')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Mark document bad/ })).toBeNull();
     expect(screen.getByRole('button', { name: /Document is good/ })).toBeEnabled();
+  });
+
+  it('of a rejection is open to who has only these [ROUTE-079]', async () => {
+    const onlySecond = {
+      ...REVIEWER,
+      permissions: ['dq.worklists', 'dq.viewDetail', 'dq.reviewDocumentRejections'],
+    };
+    items = [item({ ...REVIEW, firstReviewer: 'd'.repeat(24), category: 'Document Rejections' })];
+    const path = '/dqInternal/workflow/review/9';
+    await renderConsole({ user: onlySecond, path, capabilities: [HOME, review] });
+    expect(await screen.findByRole('button', { name: /Confirm: document is bad/ })).toBeEnabled();
   });
 
   it('opens at its own address wherever it is looked for', async () => {

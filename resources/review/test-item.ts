@@ -7,6 +7,8 @@ export const REVIEWER: SessionUser = {
   ...REP,
   permissions: [
     'dq.worklists',
+    'dq.viewDetail',
+    'dq.classifyEmails',
     'dq.dashboard',
     'dq.searchAndMatch',
     'dq.review',

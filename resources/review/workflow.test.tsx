@@ -69,6 +69,26 @@ describe('the queues', () => {
   });
 });
 
+describe('the filter by client', () => {
+  const openFilters = async (user = REVIEWER) => {
+    await open('/dqInternal/workflow', user);
+    await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+    // The group of the queue is among them for everyone.
+    expect(await screen.findByRole('checkbox', { name: 'fax' })).toBeVisible();
+  };
+
+  it('is for those who may see clients', async () => {
+    const permissions = [...SUPERVISOR.permissions, 'customerCare.viewClients' as const];
+    await openFilters({ ...SUPERVISOR, permissions });
+    expect(screen.getByLabelText('Search for a client')).toBeVisible();
+  });
+
+  it('is not for others', async () => {
+    await openFilters();
+    expect(screen.queryByLabelText('Search for a client')).toBeNull();
+  });
+});
+
 describe('a supervisor', () => {
   it('reassigns tasks and sees what happened to each [REVIEW-03]', async () => {
     await open('/dqInternal/workflow', SUPERVISOR);
@@ -111,6 +131,16 @@ describe('the dashboard', () => {
     server.on('GET /v1/internalDQ/activityReport', () => [
       { userId: 'e'.repeat(24), user: 'Jane Doe', counts: ACTIVITIES.map((_, at) => at), mistakes: 23 },
     ]);
+    server.on('GET /v1/internalDQ/hitRates', () => [
+      {
+        docTypeId: 238,
+        decided: 12,
+        fields: [
+          { field: 'employeeId', proposed: 10, right: 9 },
+          { field: 'docTypeId', proposed: 12, right: 12 },
+        ],
+      },
+    ]);
     await open('/dqInternal/dashboard');
     const tiles = await screen.findByRole('region', { name: 'Done' });
     expect(within(tiles).getAllByRole('term')).toHaveLength(ACTIVITIES.length);
@@ -121,6 +151,16 @@ describe('the dashboard', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual([...ACTIVITIES.map((_, at) => String(at)), '23']);
+    const rates = within(screen.getByRole('region', { name: 'Proposals of the last 30 days' }));
+    const [, type] = await rates.findAllByRole('row');
+    expect([...(type?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Medical Card',
+      '12',
+      '90 % · 9 of 10',
+      '100 % · 12 of 12',
+      '–',
+      '–',
+    ]);
     for (const activity of ACTIVITIES)
       expect(screen.getByRole('columnheader', { name: activity })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Capability } from '../platform/capability';
 import { fillReview } from './demo';
+import { gapRoutes } from './gap-routes';
 import { mailReading } from './intake/mail-jobs';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
@@ -12,6 +13,7 @@ export const review: Capability = {
     reviewRoutes(app);
     intakeRoutes(app);
     placeRoutes(app);
+    gapRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
   demo: fillReview,

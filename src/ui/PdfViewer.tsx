@@ -11,6 +11,17 @@ export interface Neighbors {
   onStep: (by: 1 | -1) => void;
 }
 
+/** Part of a page to point out: fractions of its width and height from its top left corner, before the reader turns it. */
+export interface PageMark {
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The one in question: stands out, and is scrolled to. */
+  isCurrent?: boolean;
+}
+
 export interface PdfViewerProps {
   /** Identifies the document; another key loads and opens another one. */
   documentKey: string;
@@ -23,6 +34,7 @@ export interface PdfViewerProps {
   /** Given, the viewer leads to the documents before and after this one. */
   neighbors?: Neighbors | undefined;
   height?: number | string;
+  marks?: readonly PageMark[] | undefined;
 }
 
 // The viewer and its worker are far larger than the page around them: loaded when a document is opened.

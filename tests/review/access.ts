@@ -64,6 +64,9 @@ export const review: Declaration<ItemPlace> = {
       return { payload };
     },
     'GET /v1/internalDQ/people': () => ({ query: 'q=nobody-of-this-name' }),
+    'GET /v1/internalDQ/{id}/gaps': ({ client, employeeId }) => ({
+      query: `clientId=${client.tenantId}&employeeId=${employeeId}`,
+    }),
     'GET /v1/internalDQ/places': () => ({ query: 'q=nowhere-of-this-name' }),
     'GET /v1/internalDQ/activityReport': () => ({ query: DAYS }),
     'GET /v1/internalDQ/activityReport/export': () => ({ query: `${DAYS}&format=csv` }),

@@ -341,6 +341,19 @@ it('refuses a change of no task [VAL-42] [VAL-43]', async () => {
   ]);
 });
 
+it('keeps findings and the cover sheet in the draft of the holder [API-DQ-09] [VAL-48]', async () => {
+  const { instanceId, taskId } = await mailItem(test);
+  const { claim: number } = await claim(first, taskId);
+  const entered = { findings: '{"licenseState":"VA"}', coverSheetId: 'CS-7', docTypeId: 2008 };
+  const kept = await first.patch(`${ITEMS}/${instanceId}`, { claim: number, ...entered });
+  expect([kept.statusCode, kept.body]).toEqual([204, '']);
+  const url = `/v1/processes/internalReviewProcess/instances/${instanceId}?fields=draft`;
+  const { draft } = (await first.get(url)).json<{
+    draft: { variables: { name: string; value: unknown }[] };
+  }>();
+  expect(Object.fromEntries(draft.variables.map(({ name, value }) => [name, value]))).toEqual(entered);
+});
+
 it('refuses a patch without a number or a body [VAL-44] [VAL-45] [VAL-46] [VAL-47]', async () => {
   const { instanceId } = await mailItem(test);
   const without = await first.patch(`${ITEMS}/`, { note: 'x' });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
 import type { TaskAnswer } from '../../domain/processes/contract';
-import { MEDICAL_CARD_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  MEDICAL_CARD_DOC_TYPE_ID,
+} from '../../domain/documents/document-types';
+import type { FileGaps } from '../../domain/review/gaps';
+import { evaluate } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -31,6 +37,54 @@ beforeEach(async () => {
 });
 
 const CARD = { docTypeId: MEDICAL_CARD_DOC_TYPE_ID, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+
+describe('what a file lacks', () => {
+  const gapsFor = (who: Staff, instanceId: number, person = { clientId: client.id, employeeId }) =>
+    who.get(`/v1/internalDQ/${instanceId}/gaps?clientId=${person.clientId}&employeeId=${person.employeeId}`);
+
+  it('is said to the holder of an item with the documents that are for it, without drug tests, and to no one else', async () => {
+    const own = await makeClient(test.app);
+    const { jobTitleId } = await makeJobTitle(test.app, own.tenantId, 'cdl');
+    const driver = await makeEmployee(test.app, { site: own, lastName: 'Ochoa', jobTitleId, answered: true });
+    const asked = { clientId: own.id, employeeId: driver.employeeId };
+    await evaluate(test.app, own, [driver.employeeId], '2026-06-15');
+    const { instanceId, taskId } = await mailItem(test);
+    expect((await gapsFor(first, instanceId, asked)).statusCode).toBe(404);
+    await claim(first, taskId);
+    const answer = await gapsFor(first, instanceId, asked);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { employee, gaps } = answer.json<FileGaps>();
+    expect(employee).toMatchObject({ ...asked, lastName: 'Ochoa', clientName: own.name });
+    // A certificate of the road test does instead of the license.
+    expect(gaps.find(({ docTypeId }) => docTypeId === 2007)).toMatchObject({
+      status: 'missing',
+      closedBy: [2007, 2006],
+    });
+    expect(gaps.map(({ docTypeId }) => docTypeId)).not.toContain(CLEARINGHOUSE_QUERY_DOC_TYPE_ID);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [own] }));
+    const file = (await owner.get(`/v1/employees/${driver.employeeId}`)).json<{
+      gaps: { docTypeId: number }[];
+    }>();
+    expect(file.gaps.map(({ docTypeId }) => docTypeId)).toContain(CLEARINGHOUSE_QUERY_DOC_TYPE_ID);
+    expect((await gapsFor(second, instanceId, asked)).statusCode).toBe(404);
+    expect((await gapsFor(first, instanceId, { ...asked, employeeId: 1e9 })).statusCode).toBe(404);
+  });
+
+  it('of someone else than the item is about is only for those who match', async () => {
+    const { taskId, documentIds } = await mailItem(test);
+    const held = await claim(first, taskId);
+    await complete(first, taskId, held.claim!, 'assign', { documentIds, clientId: client.id, employeeId });
+    const task = (await tasksOf(first, 'review')).find((one) => one.employeeId === employeeId)!;
+    const permissions = ['dq.worklists', 'dq.viewDetail', 'dq.review'] as PermissionKey[];
+    const user = await makeUser(test.app, { sites: [], role: 'dqReviewer', permissions });
+    const reviewer = { ...(await signIn(test.app, user)), wireId: user.wireId };
+    await claim(reviewer, task.id);
+    expect((await gapsFor(reviewer, task.processInstanceId)).statusCode).toBe(200);
+    const other = await makeEmployee(test.app, { site: client });
+    const asked = { clientId: client.id, employeeId: other.employeeId };
+    expect((await gapsFor(reviewer, task.processInstanceId, asked)).statusCode).toBe(403);
+  });
+});
 
 describe('a mail on its way into a file', () => {
   it('is matched, reviewed and filed, and closes the gap', async () => {

@@ -46,7 +46,7 @@ export function ActivityReport() {
     onError: (failure) => alert('ui.export.failed', 'danger', { values: { reason: failure.message } }),
   });
   return (
-    <section className="dq-section" aria-label={translate('review.report.title')}>
+    <section className="dq-section">
       <div className="dq-report-head">
         <h2>{translate('review.report.title')}</h2>
         <DateField

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { useApi } from '../../api';
 import { ActivityReport } from './ActivityReport';
+import { HitRates } from './HitRates';
 import { Hours } from './Hours';
 import { QueueAges } from './QueueAges';
 import { utcToday } from './utc-days';
@@ -53,6 +54,7 @@ export default function DashboardPage() {
           <QueueAges />
         </section>
       </div>
+      <HitRates />
       <ActivityReport />
     </>
   );

@@ -42,7 +42,9 @@ export function QueueAges() {
             <th scope="row">
               <Link to={SET_ASIDE_PATH}>{translate('review.setAside.title')}</Link>
             </th>
-            <td colSpan={3}>{numberText(aside)}</td>
+            <td>{numberText(aside)}</td>
+            <td>–</td>
+            <td>–</td>
           </tr>
         ) : null}
       </tbody>

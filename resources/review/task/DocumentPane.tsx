@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { IncomingDocument } from '../../../domain/review/contract';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { PdfViewer } from '../../../src/ui/PdfViewer';
+import { PdfViewer, type PageMark } from '../../../src/ui/PdfViewer';
 import { TickBox } from '../../../src/ui/TickBox';
 import { useApi } from '../../api';
 import { SplitPane } from '../split/SplitPane';
@@ -18,15 +18,18 @@ interface DocumentPaneProps {
   work: TaskWork;
   documents: readonly IncomingDocument[];
   shown: IncomingDocument | undefined;
+  /** What a proposal rests on. */
+  marks: readonly PageMark[];
   isSplitting: boolean;
   onSplit: (() => void) | undefined;
   onSplitDone: () => void;
+  onDownload: (() => void) | undefined;
   onShow: (imageId: number) => void;
 }
 
 /** The documents of the item: tabs above, the shown one large below, or its pages where it is split. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { work, documents, shown, isSplitting, onSplit, onSplitDone, onShow } = props;
+  const { work, documents, shown, marks, isSplitting, onSplit, onSplitDone, onDownload, onShow } = props;
   const translate = useTranslate();
   const loadImage = useImages();
   const { item } = work;
@@ -39,6 +42,12 @@ export function DocumentPane(props: DocumentPaneProps) {
           <Button size="small" variant="outlined" onClick={onSplit} aria-keyshortcuts="s">
             {translate(isSplitting ? 'review.split.leave' : 'review.key.split')}
             <KeyCap keyName="S" />
+          </Button>
+        ) : null}
+        {shown ? (
+          <Button size="small" disabled={!onDownload} onClick={() => onDownload?.()} aria-keyshortcuts="v">
+            {translate('review.download.button')}
+            <KeyCap keyName="V" />
           </Button>
         ) : null}
         <UndoSplit work={work} />
@@ -55,6 +64,7 @@ export function DocumentPane(props: DocumentPaneProps) {
           fileName={shown.name}
           load={() => loadImage(id, shown.imageId)}
           height="100%"
+          marks={marks}
           neighbors={
             documents.length > 1
               ? {

@@ -12,11 +12,15 @@ import { actionsOf, type ActionSpec } from './actions';
 import { AskDialog } from './AskDialog';
 import { DocumentPane } from './DocumentPane';
 import { isChanged, openDocuments, type ChosenPerson } from './entries';
+import { RestrictedNotice } from '../proposals/ProposalState';
+import { useProposals } from '../proposals/use-proposals';
 import { KeyCap } from './KeyCap';
 import { KeysDialog, type KeyLine } from './KeysDialog';
 import { TaskForm } from './TaskForm';
 import { TaskNotices } from './TaskNotices';
+import { WriteDialog } from './WriteDialog';
 import { useFieldKeys, useKeys } from './use-keys';
+import { useDownload } from './use-download';
 import { usePreloadNext } from './use-item';
 import { useTaskWork } from './use-task-work';
 
@@ -38,12 +42,16 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   const [isSplitting, setSplitting] = useState(false);
   const [asking, setAsking] = useState<ActionSpec | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const formRef = useRef<HTMLElement>(null);
   usePageTitle(item.subject);
   usePreloadNext(queue, item);
 
   const documents = openDocuments(item);
   const shown = documents.find(({ imageId }) => imageId === shownId) ?? documents[0];
+  const proposals = useProposals(work, shown);
+  const download = useDownload(item.processInstanceId, shown);
+  const mayWrite = Boolean(item.email) && work.lost === null && may('dq.classifyEmails');
   const show = (imageId: number) => {
     setShownId(imageId);
     setSplitting(false);
@@ -55,7 +63,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   useEffect(backToKeys, []);
 
   const changed = isChanged(entries, item);
-  const actions = actionsOf(item, may);
+  const actions = actionsOf(item, may, proposals.restricted);
   const isOffered = ({ ifChanged }: ActionSpec) => ifChanged === undefined || ifChanged === changed;
   const start = (spec: ActionSpec) => {
     if (isBusy || work.lost !== null || !isOffered(spec)) return;
@@ -94,7 +102,12 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           { key: 't', label: translate('review.key.type'), act: focusOn('docTypeId') },
           { key: 'g', label: translate('review.key.date'), act: focusOn('docDate') },
         ]),
+    ...(proposals.takeAll
+      ? [{ key: 'y', label: translate('review.proposal.takeAll'), act: proposals.takeAll }]
+      : []),
     { key: 'o', label: translate('review.key.note'), act: focusOn('note') },
+    ...(mayWrite ? [{ key: 'q', label: translate('review.write.button'), act: () => setWriting(true) }] : []),
+    ...(download ? [{ key: 'v', label: translate('review.download.button'), act: download }] : []),
     { key: 'k', label: translate('review.key.skip'), act: () => !isBusy && work.skip() },
     { key: '?', label: translate('review.key.keys'), act: () => setShowsKeys(true) },
   ];
@@ -124,6 +137,12 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
         action={
           <span className="review-ways">
             <Link to={queueHref(queue)}>{translate('review.backToQueue')}</Link>
+            {mayWrite ? (
+              <Button onClick={() => setWriting(true)} aria-keyshortcuts="q">
+                {translate('review.write.button')}
+                <KeyCap keyName="Q" />
+              </Button>
+            ) : null}
             <Button disabled={isBusy} onClick={work.skip}>
               {translate('review.key.skip')}
               <KeyCap keyName="K" />
@@ -140,16 +159,20 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           work={work}
           documents={documents}
           shown={shown}
+          marks={proposals.marks}
           isSplitting={splits}
           onSplit={maySplit ? () => setSplitting(!isSplitting) : undefined}
           onSplitDone={() => setSplitting(false)}
+          onDownload={download}
           onShow={show}
         />
         <section ref={formRef} className="task-form" aria-label={translate('review.decision')} tabIndex={-1}>
           <div className="task-scroll">
             <TaskNotices work={work} onClaimAgain={onClaimAgain} />
+            <RestrictedNotice proposals={proposals} formKey={item.formKey} />
             <TaskForm
               work={work}
+              proposals={proposals}
               onDone={backToKeys}
               onNewFile={mayCreate ? () => void newFile() : undefined}
             />
@@ -171,6 +194,15 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           onSubmit={(asked) => work.act(asking, asked)}
           onClose={() => {
             setAsking(null);
+            backToKeys();
+          }}
+        />
+      ) : null}
+      {isWriting ? (
+        <WriteDialog
+          work={work}
+          onClose={() => {
+            setWriting(false);
             backToKeys();
           }}
         />

@@ -10,7 +10,7 @@ import type { ChosenPerson } from './entries';
 const SEARCH_AFTER_MS = 250;
 const SHORTEST = 2;
 
-const isKnown = (person: ChosenPerson): person is Candidate => 'lastName' in person;
+export const isKnown = (person: ChosenPerson): person is Candidate => 'lastName' in person;
 
 /** What tells people apart: client, site, date of birth, license, last four, work ID and status. */
 function useCandidateFacts() {
@@ -44,12 +44,14 @@ function useSettled(value: string): string {
 
 interface PersonSearchProps {
   person: ChosenPerson | null;
+  /** The person as a whole, where `person` is only numbers. */
+  known: Candidate | null;
   error: string | undefined;
   onChange: (person: Candidate | null) => void;
 }
 
 /** Finds the person a document is about, by one box: names, license, last four, work ID, client. */
-export function PersonSearch({ person, error, onChange }: PersonSearchProps) {
+export function PersonSearch({ person, known, error, onChange }: PersonSearchProps) {
   const translate = useTranslate();
   const api = useApi();
   const factsOf = useCandidateFacts();
@@ -66,7 +68,6 @@ export function PersonSearch({ person, error, onChange }: PersonSearchProps) {
     enabled: isSearching,
     placeholderData: undefined,
   });
-  const known = person && isKnown(person) ? person : null;
   return (
     <>
       <SearchSelect<Candidate>
@@ -95,7 +96,7 @@ export function PersonSearch({ person, error, onChange }: PersonSearchProps) {
           </li>
         )}
       />
-      {person ? <PersonCard person={person} /> : null}
+      {person ? <PersonCard person={known ?? person} /> : null}
     </>
   );
 }

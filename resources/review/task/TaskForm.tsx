@@ -7,11 +7,15 @@ import { DateField } from '../../../src/ui/DateField';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { todayHere } from '../../../src/ui/today';
 import { FieldError } from '../../../src/ui/FieldError';
+import { ProposalState } from '../proposals/ProposalState';
+import { ProposedLine } from '../proposals/ProposedLine';
+import type { ProposalWork } from '../proposals/use-proposals';
 import { ExternalUpload } from './ExternalUpload';
+import { FileGaps, useFileGaps } from './FileGaps';
 import { FindingFields } from './FindingFields';
 import { History } from './History';
 import { MailFacts } from './MailFacts';
-import { PersonCard, PersonSearch } from './PersonSearch';
+import { isKnown, PersonCard, PersonSearch } from './PersonSearch';
 import { TypeSelect } from './TypeSelect';
 import type { TaskWork } from './use-task-work';
 import { KeyCap } from './KeyCap';
@@ -21,24 +25,33 @@ const MAX_SHEET = 60;
 
 interface TaskFormProps {
   work: TaskWork;
+  proposals: ProposalWork;
   /** A choice was made: the keys work again. */
   onDone: () => void;
   onNewFile: (() => void) | undefined;
 }
 
 /** What someone enters in a task, by its form. */
-export function TaskForm({ work, onDone, onNewFile }: TaskFormProps) {
+export function TaskForm({ work, proposals, onDone, onNewFile }: TaskFormProps) {
   const translate = useTranslate();
   const { item, entries, errors, change } = work;
+  const person = item.formKey === 'sortSearchMatch' ? entries.person : (item.employee ?? null);
+  const file = useFileGaps(item, person);
+  const known = person && isKnown(person) ? person : (file?.employee ?? null);
+  const takeAll = () => {
+    proposals.takeAll?.();
+    onDone();
+  };
   const about =
     item.formKey === 'sortSearchMatch' ? (
       <>
         <PersonSearch
-          person={entries.person}
+          person={person}
+          known={known}
           error={errors['employeeId']}
-          onChange={(person) => {
-            change({ person });
-            if (person) onDone();
+          onChange={(chosen) => {
+            change({ person: chosen });
+            if (chosen) onDone();
           }}
         />
         {onNewFile ? (
@@ -56,7 +69,10 @@ export function TaskForm({ work, onDone, onNewFile }: TaskFormProps) {
       <MailFacts item={item} />
       {item.firstReviewer ? <History item={item} /> : null}
       <div className="task-fields">
+        <ProposalState proposals={proposals} onTakeAll={takeAll} />
         {about}
+        <ProposedLine field="employeeId" proposals={proposals} onDone={onDone} />
+        {file ? <FileGaps gaps={file.gaps} docTypeId={entries.docTypeId} /> : null}
         <FieldError id="documentIds-error" error={errors['documentIds'] ?? null} />
         {item.formKey === 'externalDocs' ? <ExternalUpload work={work} /> : null}
         {item.formKey === 'waitingForInfo' ? (
@@ -72,7 +88,7 @@ export function TaskForm({ work, onDone, onNewFile }: TaskFormProps) {
             slotProps={{ htmlInput: { maxLength: MAX_SHEET, autoComplete: 'off' } }}
           />
         ) : (
-          <Classification work={work} onDone={onDone} />
+          <Classification work={work} proposals={proposals} onDone={onDone} />
         )}
         <TextField
           {...textFieldProps({
@@ -108,11 +124,15 @@ function DraftState({ state }: { state: TaskWork['draft']['state'] }) {
 }
 
 /** Type and dates, with what was proposed where they differ. */
-function Classification({ work, onDone }: Pick<TaskFormProps, 'work' | 'onDone'>) {
+function Classification({ work, proposals, onDone }: Omit<TaskFormProps, 'onNewFile'>) {
   const translate = useTranslate();
   const { item, entries, errors, change } = work;
   const type = documentType(entries.docTypeId ?? 0);
   const isReview = item.formKey === 'review';
+  const asksExpiration =
+    type?.asksExpiration ||
+    entries.docExpirationDate !== null ||
+    proposals.values.some(({ field }) => field === 'docExpirationDate');
   const date = (name: 'docDate' | 'docExpirationDate', more: { latest?: string } = {}): ReactNode => (
     <DateField
       {...more}
@@ -138,10 +158,15 @@ function Classification({ work, onDone }: Pick<TaskFormProps, 'work' | 'onDone'>
           onDone();
         }}
       />
+      <ProposedLine field="docTypeId" proposals={proposals} onDone={onDone} />
       <div className="task-dates">
         {date('docDate', { latest: todayHere() })}
-        {type?.asksExpiration || entries.docExpirationDate ? date('docExpirationDate') : null}
+        {asksExpiration ? date('docExpirationDate') : null}
       </div>
+      <ProposedLine field="docDate" proposals={proposals} onDone={onDone} />
+      {asksExpiration ? (
+        <ProposedLine field="docExpirationDate" proposals={proposals} onDone={onDone} />
+      ) : null}
       <FindingFields
         docTypeId={entries.docTypeId}
         findings={entries.findings}

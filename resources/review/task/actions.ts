@@ -65,17 +65,36 @@ const OF_REJECTION: readonly ActionSpec[] = [
 
 const definitionOf = (formKey: FormKey, name: string) => reviewProcess.tasks[formKey].actions[name];
 
+/** What comes first where a document belongs to a medical exam: the exam's staff get it, or it goes back to where that can be done. */
+const IF_RESTRICTED: Partial<Record<FormKey, string>> = {
+  sortSearchMatch: 'sendToCme',
+  review: 'rejectMatch',
+};
+
+/** The one action that is right for a document of an exam before all others. */
+function restrictedFirst(form: FormKey, all: readonly ActionSpec[]): readonly ActionSpec[] {
+  const first = all.find(({ name }) => name === IF_RESTRICTED[form]);
+  if (!first) return all;
+  const others = all.filter((one) => one !== first);
+  return [
+    { ...first, look: 'main' },
+    ...others.map(({ look, ...one }) => (look === 'danger' ? { ...one, look } : one)),
+  ];
+}
+
 /** What the user may do in a task. */
 export function actionsOf(
   { formKey, firstReviewer }: Pick<DqItem, 'formKey' | 'firstReviewer'>,
   may: (access: Access) => boolean,
+  restricted = false,
 ): readonly ActionSpec[] {
   const form = formKey as FormKey;
   const all = form === 'review' && firstReviewer ? OF_REJECTION : OF_FORM[form];
-  return all.filter(({ name }) => {
+  const allowed = all.filter(({ name }) => {
     const permission = definitionOf(form, name)?.permission;
     return permission === undefined || may(permission);
   });
+  return restricted ? restrictedFirst(form, allowed) : allowed;
 }
 
 /** The variables that an action takes. */

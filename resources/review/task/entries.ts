@@ -66,6 +66,12 @@ export const isChanged = (entries: Entries, item: DqItem): boolean =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** Findings as JSON; null for none. */
+function findingsText(findings: Findings): string | null {
+  const given = Object.entries(findings).filter(([, value]) => value);
+  return given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : null;
+}
+
 /** What is kept as the draft. */
 export const draftOf = ({ person, ...entries }: Entries): Omit<DqPatch, 'claim'> => ({
   documentIds: entries.documentIds,
@@ -75,18 +81,21 @@ export const draftOf = ({ person, ...entries }: Entries): Omit<DqPatch, 'claim'>
   docTypeId: entries.docTypeId,
   docDate: entries.docDate,
   docExpirationDate: entries.docExpirationDate,
+  findings: findingsText(entries.findings),
+  coverSheetId: orNull(entries.coverSheetId),
   note: orNull(entries.note),
 });
 
 /** What a draft changes. A person is only numbers in it, unless the page knows them. */
 export function restoredFrom({ variables }: TaskDraft, item: DqItem): Partial<Entries> {
   const kept = flatten(variables);
-  const { employeeId, documentIds } = kept;
+  const { employeeId, documentIds, findings, coverSheetId } = kept;
   const open = new Set(openDocuments(item).map(({ imageId }) => imageId));
   const chosen = Array.isArray(documentIds) ? (documentIds as number[]).filter((id) => open.has(id)) : [];
-  const texts = ['docTypeId', 'docDate', 'docExpirationDate', 'note'].filter((name) => name in kept);
+  const plain = ['docTypeId', 'docDate', 'docExpirationDate'].filter((name) => name in kept);
   return {
-    ...Object.fromEntries(texts.map((name) => [name, kept[name]])),
+    ...Object.fromEntries(plain.map((name) => [name, kept[name]])),
+    ...('note' in kept && { note: String(kept['note'] ?? '') }),
     ...(typeof employeeId === 'number' && {
       person:
         item.employee?.employeeId === employeeId
@@ -97,6 +106,8 @@ export function restoredFrom({ variables }: TaskDraft, item: DqItem): Partial<En
               legacyClientId: Number(kept['legacyClientId']),
             },
     }),
+    ...(typeof findings === 'string' && { findings: findingsOf(findings) }),
+    ...(typeof coverSheetId === 'string' && { coverSheetId }),
     ...(chosen.length > 0 && { documentIds: chosen }),
   };
 }
@@ -114,11 +125,8 @@ export function variablesOf(
   entries: Entries,
   asked: Asked = {},
 ): Variable[] {
-  const findings = Object.entries(entries.findings).filter(([, value]) => value);
   const all: Record<string, Value> = {
     ...(draftOf(entries) as Record<string, Value>),
-    findings: findings.length > 0 ? JSON.stringify(Object.fromEntries(findings)) : null,
-    coverSheetId: orNull(entries.coverSheetId),
     reason: orNull(asked.reason ?? ''),
     note: orNull(asked.note ?? entries.note),
   };

@@ -27,7 +27,7 @@ interface OpenViewerProps extends PdfViewerProps {
 
 /** One document with its tools. */
 export function OpenViewer(props: OpenViewerProps) {
-  const { documentKey, fileName, load, email, neighbors, fullscreen } = props;
+  const { documentKey, fileName, load, email, neighbors, marks, fullscreen } = props;
   const translate = useTranslate();
   const rootRef = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -146,7 +146,11 @@ export function OpenViewer(props: OpenViewerProps) {
       ) : data ? (
         <OpenedDocument blob={data} onOpened={onOpened} onError={onFailure}>
           {strip ? <Thumbnails view={view} onGoTo={goTo} /> : null}
-          {view.pages > 0 ? <PageSheets view={view} search={search} onPageSeen={goTo} /> : <LoadingSheet />}
+          {view.pages > 0 ? (
+            <PageSheets view={view} search={search} marks={marks} onPageSeen={goTo} />
+          ) : (
+            <LoadingSheet />
+          )}
         </OpenedDocument>
       ) : (
         <LoadingSheet />

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+import type { PageMark } from '../PdfViewer';
+import { PageMarks } from './PageMarks';
 import { useVisiblePages } from './use-visible-pages';
 import { isTyping } from './viewer-keys';
 import { markItem } from './search-text';
@@ -13,6 +15,7 @@ import { PAGE_ASPECT, pageHeight, pixelRatio, type ViewState } from './view-stat
 interface PageSheetsProps {
   view: ViewState;
   search: Search;
+  marks?: readonly PageMark[] | undefined;
   /** Called when the user has scrolled to another page. */
   onPageSeen: (page: number) => void;
 }
@@ -29,7 +32,7 @@ const MARK = { color: 'transparent', backgroundColor: 'rgba(250, 200, 21, 0.45)'
 const CURRENT_MARK = { backgroundColor: 'rgba(247, 144, 9, 0.6)', outline: '2px solid #b54708' };
 
 /** The scrolling column of pages; pages out of view are empty boxes of the same size. */
-export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
+export function PageSheets({ view, search, marks, onPageSeen }: PageSheetsProps) {
   const translate = useTranslate();
   const rootRef = useRef<HTMLDivElement>(null);
   const available = useElementWidth(rootRef);
@@ -76,8 +79,17 @@ export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
             data-page={page}
             role="group"
             aria-label={translate('ui.pdf.pageOf', { page, pages: view.pages })}
-            style={{ width, height: shownHeight, margin: `0 auto ${MARGIN}px`, background: '#fff' }}
+            style={{
+              position: 'relative',
+              width,
+              height: shownHeight,
+              margin: `0 auto ${MARGIN}px`,
+              background: '#fff',
+            }}
           >
+            {marks ? (
+              <PageMarks marks={marks.filter((one) => one.page === page)} rotation={view.rotation} />
+            ) : null}
             {visible.has(page) ? (
               <Sheet
                 page={page}
