@@ -272,7 +272,7 @@ describe.each(TRIED)('a node that %s', (how) => {
     await Promise.all(writers);
     for (const [side, workIds] of acknowledged)
       expect(await workIdsOf(side)).toEqual(expect.arrayContaining(workIds));
-    // A node that was killed between the two parts of a commit completes it a minute later.
+    // What ended between the two parts of a commit is completed by the coordinator.
     const namesOnNodes = async () => {
       const nodes = await test.database.execute(
         `select result from run_command_on_all_nodes($$select json_agg(name order by name) from clients where parent_id = ${up.client.id}$$)`,
