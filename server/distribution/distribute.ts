@@ -132,6 +132,7 @@ const DIFFERENCES = [
   ),
   'grant usage on all sequences in schema public to roadfile_app, roadfile_client, roadfile_system, roadfile_within',
 ];
+const COMPLETION = `citus.recover_2pc_interval = '2s'`;
 const ROLES = ['roadfile_app', 'roadfile_client', 'roadfile_system', 'roadfile_within', 'roadfile_across'];
 
 /** Triggers are off while tables are moved, so what a server writes meanwhile would lack what follows from it. */
@@ -177,6 +178,11 @@ export async function distribute(database: Database, say: (text: string) => void
     await run(`alter database "${name}" set plan_cache_mode to force_custom_plan`);
     // A request about a node that doesn't answer fails within 5 seconds.
     await run(`alter database "${name}" set citus.node_connection_timeout = '4s'`);
+    // What a node's end interrupts between the two parts of a commit keeps its locks until the coordinator completes it.
+    await run(`alter system set ${COMPLETION}`).then(
+      () => run('select pg_reload_conf()'),
+      () => say(`Only a superuser may set ${COMPLETION} on the coordinator: do it.`),
+    );
     await run('set citus.enable_unsafe_triggers = on');
     await run('set citus.enable_ddl_propagation = on');
     for (const role of ROLES)

@@ -66,6 +66,16 @@ async function makeSide(others: readonly Side[] = []): Promise<Side> {
 }
 
 const list = ({ owner }: Side) => owner.get('/v1/employees?sort=["lastName","ASC"]&range=[0,9]');
+/** Until the node is missed: sessions of one that was killed may answer a moment longer than it. */
+async function missed(side: Side): Promise<void> {
+  for (let status = 200; status === 200;) {
+    const from = performance.now();
+    const { statusCode, body } = await list(side);
+    expect([200, 503], body).toContain(statusCode);
+    expect(performance.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+    status = statusCode;
+  }
+}
 const workIdsOf = async ({ client }: Side): Promise<unknown[]> =>
   (
     await test.database.execute('select work_id from employees where tenant_id = $1 order by id', [
@@ -161,7 +171,9 @@ const ENDS = {
   },
 };
 
-describe.skipIf(!ON_NODES || !COMMAND).each(['stops', 'is killed'] as const)('a node that %s', (how) => {
+const TRIED: readonly (keyof typeof ENDS)[] = ON_NODES && COMMAND ? ['stops', 'is killed'] : [];
+
+describe.each(TRIED)('a node that %s', (how) => {
   let shared: TestDatabase;
   let [down, up] = [] as unknown as [Side, Side];
   const stopped = new Set<string>();
@@ -195,8 +207,8 @@ describe.skipIf(!ON_NODES || !COMMAND).each(['stops', 'is killed'] as const)('a 
     { timeout: 120_000 },
     async () => {
       await stop(down.node);
+      await missed(down);
       for (const request of [
-        () => list(down),
         () => down.owner.post('/v1/employees', person(down.client, 'lost')),
         () => list(down),
       ]) {
@@ -260,7 +272,7 @@ describe.skipIf(!ON_NODES || !COMMAND).each(['stops', 'is killed'] as const)('a 
     await Promise.all(writers);
     for (const [side, workIds] of acknowledged)
       expect(await workIdsOf(side)).toEqual(expect.arrayContaining(workIds));
-    // A node that was killed between the two parts of a commit completes it a minute later.
+    // What ended between the two parts of a commit is completed by the coordinator.
     const namesOnNodes = async () => {
       const nodes = await test.database.execute(
         `select result from run_command_on_all_nodes($$select json_agg(name order by name) from clients where parent_id = ${up.client.id}$$)`,
@@ -276,9 +288,7 @@ describe.skipIf(!ON_NODES || !COMMAND).each(['stops', 'is killed'] as const)('a 
 
   it('may be the coordinator: requests succeed again once it is back', { timeout: 120_000 }, async () => {
     await stop('coordinator');
-    const from = performance.now();
-    expect((await list(up)).statusCode).toBe(503);
-    expect(performance.now() - from).toBeLessThan(ANSWERS_WITHIN_MS);
+    await missed(up);
     await start('coordinator');
     for (const side of [down, up])
       await expect.poll(async () => (await list(side)).statusCode, { timeout: 30_000 }).toBe(200);

@@ -44,9 +44,9 @@ const NETWORK = new Set([
   'EPIPE',
 ]);
 
-/** The last three are what a distributed database says about a node that it lost within a statement, as internal errors. */
+/** The last four are what a distributed database says about a node that it lost within a statement, as internal errors. */
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error|connection marked as essential|SSL SYSCALL error|closed the connection unexpectedly/i;
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error|connection marked as essential|SSL SYSCALL error|closed the connection unexpectedly|postmaster was shut down/i;
 
 /** Whether an error means that the database is unreachable and the request can be retried. */
 export function isUnreachable(error: unknown): boolean {
