@@ -11,7 +11,7 @@ import { actorOf } from './people';
 import { isSupervisor } from './supervisors';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
-import { FIRST, tagged, taskById, type TaskRow } from './task-rows';
+import { tagged, taskById, type TaskRow } from './task-rows';
 
 export interface Claimed {
   taskId: number;
@@ -156,6 +156,6 @@ export function claimNext(
     caller,
     kind,
     sql`id = (select id from tasks where ${sql.join(conditions, sql` and `)}
-      order by ${FIRST}, received_at, id limit 1 for update skip locked) and state = 'open'`,
+      order by - priority, received_at, id limit 1 for update skip locked) and state = 'open'`,
   );
 }
