@@ -49,29 +49,43 @@ export interface Busy extends Worker {
   call: Call;
 }
 
-export async function claimNext({ id, call }: Busy): Promise<Held | null> {
+/** Answers that a busy server asks to repeat. */
+const BUSY = 503;
+export const repeated = { count: 0 };
+
+export async function claimNext(worker: Busy): Promise<Held | null> {
+  const { id, call } = worker;
   const { status, body } = await call<TaskAnswer>('POST', `${TASKS}/next`, {});
+  if (status === BUSY) {
+    repeated.count += 1;
+    return claimNext(worker);
+  }
   if (status === 204) return null;
   if (status !== 200) throw new Error(`next: ${status} ${JSON.stringify(body)}`);
   return { taskId: body.task.id, claim: body.claim!, by: id };
 }
 
-export const complete = async ({ call }: Busy, { taskId, claim }: Held): Promise<number> => {
+export const complete = async (worker: Busy, held: Held): Promise<number> => {
+  const { taskId, claim } = held;
   const variables = [
     { name: 'outcome', value: 'deleteEmail' },
     { name: 'reason', value: 'Spam' },
   ];
-  return (await call('PATCH', `${TASKS}/${taskId}`, { claim, completeTask: true, variables })).status;
+  const body = { claim, completeTask: true, variables };
+  const { status } = await worker.call('PATCH', `${TASKS}/${taskId}`, body);
+  if (status !== BUSY) return status;
+  repeated.count += 1;
+  return complete(worker, held);
 };
 
 /** A supervisor puts a task back into its queue; whether it was still to be done. */
-export const putBack = async ({ call }: Busy, { taskId }: Held): Promise<boolean> => {
-  const { body } = await call<ReassignResult[]>('POST', `${TASKS}/reassign`, {
-    taskIds: [taskId],
-    assignee: null,
-  });
-  return body[0]!.result === 'reassigned';
-};
+export async function putBack(supervisor: Busy, held: Held): Promise<boolean> {
+  const body = { taskIds: [held.taskId], assignee: null };
+  const answer = await supervisor.call<ReassignResult[]>('POST', `${TASKS}/reassign`, body);
+  if (answer.status !== BUSY) return answer.body[0]!.result === 'reassigned';
+  repeated.count += 1;
+  return putBack(supervisor, held);
+}
 
 /** All tasks are claimed, one after another by each worker. */
 export async function claimAll(workers: readonly Busy[]): Promise<Held[]> {

@@ -5,7 +5,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { actOnTask, saveTask } from './act-on-task';
-import { answerTask } from './answer-task';
+import { answerClaim, answerTask } from './answer-task';
 import { claimTask } from './claim-task';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
@@ -21,21 +21,21 @@ function entered({ variables = [], dbVariables = [] }: TaskPatch): {
   return { input, outcome: typeof outcome === 'string' ? outcome : null };
 }
 
-/** Gives the task to its new holder: oneself, nobody, or, for supervisors, someone else. Returns the caller's claim. */
+/** Gives the task to its new holder: oneself, nobody, or, for supervisors, someone else. */
 async function assign(
   app: FastifyInstance,
   caller: Caller,
   kind: ProcessKind,
   taskId: number,
   { assignee = null, reassign, claim }: TaskPatch,
-): Promise<number | null> {
+): Promise<TaskAnswer> {
+  const claimed = async () => answerClaim(app, caller, kind, await claimTask(app, caller, kind, taskId));
   const isOwn = assignee === actorOf(caller).wireId;
   // A supervisor may take a task from someone else.
-  if (isOwn && !(reassign && isSupervisor(kind, caller)))
-    return (await claimTask(app, caller, kind, taskId)).claim;
+  if (isOwn && !(reassign && isSupervisor(kind, caller))) return claimed();
   if (assignee === null && !reassign) {
     await releaseTask(app, caller, kind, taskId, claim);
-    return null;
+    return answerTask(app, kind, taskId, null);
   }
   if (!isSupervisor(kind, caller)) throw new AppError('forbidden', { refusal: refuse('task.notYours') });
   const [{ result } = { result: 'missing' }] = await reassignTasks(app, caller, kind, {
@@ -46,7 +46,7 @@ async function assign(
   if (result === 'done') throw new AppError('conflict', { refusal: refuse('task.done') });
   if (result === 'own') throw new AppError('conflict', { refusal: refuse('task.own') });
   if (result === 'notAllowed') throw refuseFields({ assignee: refuse('task.noSuchUser') });
-  return isOwn ? (await claimTask(app, caller, kind, taskId)).claim : null;
+  return isOwn ? claimed() : answerTask(app, kind, taskId, null);
 }
 
 /** Changes a task in one of the ways of the specification (API-REV-02 to API-REV-05). */
@@ -58,8 +58,7 @@ export async function changeTask(
   body: TaskPatch,
 ): Promise<TaskAnswer> {
   const { claim, assignee, reassign, completeTask } = body;
-  if (assignee !== undefined || reassign)
-    return answerTask(app, kind, taskId, await assign(app, caller, kind, taskId, body));
+  if (assignee !== undefined || reassign) return assign(app, caller, kind, taskId, body);
   const { input, outcome } = entered(body);
   if (completeTask) {
     if (outcome === null)

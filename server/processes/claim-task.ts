@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NextTask } from '../../domain/processes/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, sql, update, type SQL, type Tx } from '../platform/db';
+import { array, insertInto, sql, update, WithCommit, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { ProcessKind } from './kind';
 import { readPeople } from '../users';
@@ -11,11 +11,12 @@ import { actorOf } from './people';
 import { isSupervisor } from './supervisors';
 import { taskActivities, tasks } from './tables';
 import { taskNotice } from './task-notice';
-import { FIRST, tagged, taskById, type TaskRow } from './task-rows';
+import { tagged, taskById, type TaskRow } from './task-rows';
 
 export interface Claimed {
-  taskId: number;
   claim: number;
+  /** As it is with this claim. */
+  task: TaskRow;
 }
 
 interface Row {
@@ -56,6 +57,7 @@ export async function record(
   what: { activity: string; change: 'claimed' | 'released'; assignee: string | null },
 ): Promise<void> {
   const { id: taskId, instanceId, clientId } = task;
+  tx.notify(taskNotice(kind, task, what.change, what.assignee));
   await tx.query(
     insertInto(taskActivities, {
       taskId,
@@ -67,7 +69,6 @@ export async function record(
       userName: by.name,
     }),
   );
-  tx.notify(taskNotice(kind, task, what.change, what.assignee));
 }
 
 function claimWhere(
@@ -78,15 +79,19 @@ function claimWhere(
 ): Promise<Claimed | undefined> {
   const actor = actorOf(caller);
   const allowed = categoriesOf({ definition, ...kind }, caller);
-  return inQueues(
+  return inQueues<Claimed | undefined>(
     app.data,
     async (tx) => {
       const row = await tx.maybe<Row>(sql`${taken(actor.id)} where process = ${definition.key}
         and category = any(${array(allowed)}::text[]) and barred_id is distinct from ${actor.id} and ${which} ${ROW}`);
       if (!row) return undefined;
-      const { wireId: assignee } = actor;
-      await record(tx, { definition }, row, actor, { activity: 'claimed', change: 'claimed', assignee });
-      return { taskId: row.id, claim: row.claim };
+      const { id: taskId, claim } = row;
+      const what = { activity: 'claimed', change: 'claimed', assignee: actor.wireId } as const;
+      const written = Promise.all([
+        tx.one<TaskRow>(taskById(definition.key, taskId)),
+        record(tx, { definition }, row, actor, what),
+      ]);
+      return new WithCommit(written.then(([task]) => ({ claim, task })));
     },
     caller,
   );
@@ -156,6 +161,6 @@ export function claimNext(
     caller,
     kind,
     sql`id = (select id from tasks where ${sql.join(conditions, sql` and `)}
-      order by ${FIRST}, received_at, id limit 1 for update skip locked) and state = 'open'`,
+      order by - priority, received_at, id limit 1 for update skip locked) and state = 'open'`,
   );
 }

@@ -11,7 +11,7 @@ import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
 import { isSupervisor } from './supervisors';
-import { FIRST, TASK, tagged, type TaskRow } from './task-rows';
+import { TASK, tagged, type TaskRow } from './task-rows';
 
 /** Lists count and page through this many; older ones are found by filters. */
 const MOST_LISTED = 10_000;
@@ -36,8 +36,8 @@ function conditions(
   return [
     sql`t.process = ${definition.key}`,
     ...(state ? [sql`t.state = ${state}`] : [sql`t.state in ('open', 'claimed')`]),
-    // What was set aside is in no queue (REVIEW-21).
-    setAside ? sql`t.error_tag is not null` : sql`t.error_tag is null`,
+    // What was set aside is in no queue (REVIEW-21). A supervisor may have completed it.
+    ...(setAside ? [sql`t.error_tag is not null`] : isFinished(state) ? [] : [sql`t.error_tag is null`]),
     ...(formKey ? [sql`t.form_key = ${formKey}`] : []),
     ...(category ? [sql`t.category = ${category}`] : []),
     ...tagged(sql`t.tag`, tag),
@@ -73,7 +73,7 @@ function orderOf(
   const last = sql`t.id ${sql.raw(order)}`;
   if (isFinished(state))
     return sql`${SORTS[field === 'completedAt' ? field : 'received']} ${direction}, ${last}`;
-  const first = field === 'received' ? sql`t.${FIRST}, ` : sql``;
+  const first = field === 'received' ? sql`t.priority desc nulls last, ` : sql``;
   return sql`${first}${SORTS[field]} ${direction}, ${last}`;
 }
 

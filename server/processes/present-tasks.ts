@@ -24,22 +24,22 @@ const peopleIn = ({ userVars }: ProcessKind, { assigneeId, vars }: TaskRow): (nu
   ...userVars.map((name) => vars[name] as number | null),
 ];
 
-/** Tasks as they travel, with the names of holders and clients. */
+/** Tasks as they travel, with the names of holders and clients. `known`: people who needn't be read. */
 export async function presentTasks(
   app: FastifyInstance,
   kind: ProcessKind,
   rows: readonly TaskRow[],
+  known: People = new Map(),
 ): Promise<TaskItem[]> {
-  const [people, clients] = await Promise.all([
-    readPeople(
-      app.data,
-      rows.flatMap((row) => peopleIn(kind, row)),
-    ),
+  const isUnknown = (id: number | null) => id !== null && !known.has(id);
+  const [found, clients] = await Promise.all([
+    readPeople(app.data, rows.flatMap((row) => peopleIn(kind, row)).filter(isUnknown)),
     readPlaces(
       app.data,
       rows.map(({ clientId, vars }) => clientId ?? (vars['clientId'] as number | null)),
     ),
   ]);
+  const people: People = new Map([...known, ...found]);
   const today = utcDay(app.now());
   return rows.map((row) => {
     const { clientId, formKey } = row;

@@ -27,7 +27,7 @@ import { searchStaff } from './people';
 import { listTasks } from './list-tasks';
 import { countQueues } from './queue-counts';
 import { instanceSchema, readInstance } from './read-instance';
-import { answerTask } from './answer-task';
+import { answerClaim, answerTask } from './answer-task';
 import { reassignTasks } from './release-task';
 
 const TaskParams = Type.Object({ taskId: IntegerId });
@@ -136,7 +136,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     async handler({ caller, body }, reply) {
       const claimed = await claimNext(app, caller, kind, body);
       if (!claimed) return reply.code(204).send();
-      return reply.send(await answerTask(app, kind, claimed.taskId, claimed.claim));
+      return reply.send(await answerClaim(app, caller, kind, claimed));
     },
   });
 

@@ -66,15 +66,16 @@ export const tasks = pgTable(
     version: version(),
   },
   (table) => [
+    // "Next" asks by the negative priority, so that only these indexes have its order: others have the tasks that are held, too.
     index('tasks_waiting')
-      .on(table.process, table.category, table.tag, table.priority.desc(), table.receivedAt, table.id)
+      .on(table.process, table.category, table.tag, sql`(- priority)`, table.receivedAt, table.id)
       .where(sql`state = 'open' and error_tag is null`),
     // The same of a whole queue, and of all of them.
     index('tasks_waiting_in_queue')
-      .on(table.process, table.category, table.priority.desc(), table.receivedAt, table.id)
+      .on(table.process, table.category, sql`(- priority)`, table.receivedAt, table.id)
       .where(sql`state = 'open' and error_tag is null`),
     index('tasks_waiting_in_all')
-      .on(table.process, table.priority.desc(), table.receivedAt, table.id)
+      .on(table.process, sql`(- priority)`, table.receivedAt, table.id)
       .where(sql`state = 'open' and error_tag is null`),
     index('tasks_in_order')
       .on(table.process, table.priority.desc(), table.receivedAt, table.id)

@@ -23,9 +23,6 @@ export const taskById = (process: string, taskId: number) => sql`select ${TASK} 
 export const lockTask = (process: string, taskId: number) =>
   sql`${taskById(process, taskId)} for update of t, i`;
 
-/** The most urgent first, as the indexes have them. */
-export const FIRST = sql`priority desc nulls last`;
-
 /** The condition that a task is in a group of its queue; none if it isn't asked for. `null`: it is in no group. */
 export const tagged = (column: SQL, tag: string | null | undefined): SQL[] => {
   if (tag === undefined) return [];
