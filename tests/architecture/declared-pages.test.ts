@@ -33,7 +33,6 @@ describe('a page of the console', () => {
     ['ROUTE-059', '/alerts/staleApplicants', 'client.viewAlerts'],
     ['ROUTE-075', '/dqInternal/workflow', 'dq.worklists'],
     ['ROUTE-077', '/dqInternal/workflow/match/9', 'dq.searchAndMatch'],
-    ['ROUTE-079', '/dqInternal/workflow/review/9', 'dq.review'],
     ['ROUTE-082', '/dqInternal/workflow/getexternaldocs', 'dq.getExternalDocuments'],
     ['ROUTE-083', '/dqInternal/workflow/getexternaldocs/9', 'dq.getExternalDocuments'],
     ['ROUTE-084', '/dqInternal/workflow/waitingforcoversheet', 'dq.searchAndMatch'],
@@ -47,6 +46,17 @@ describe('a page of the console', () => {
     expect(isPermitted(route, { ...STAFF, permissions })).toBe(false);
   });
 
+  it('[ROUTE-079] the review of a document opens with either permission for it, and not without', () => {
+    const route = pageAt('/dqInternal/workflow/review/9');
+    const without = (...keys: string[]) => ({
+      ...STAFF,
+      permissions: PERMISSION_KEYS.filter((key) => !keys.includes(key)),
+    });
+    expect(isPermitted(route, without('dq.reviewDocumentRejections'))).toBe(true);
+    expect(isPermitted(route, without('dq.review'))).toBe(true);
+    expect(isPermitted(route, without('dq.review', 'dq.reviewDocumentRejections'))).toBe(false);
+  });
+
   it('[ROUTE-092] /importPhotos opens for internal users only, whatever permissions others hold', () => {
     expect(isPermitted(pageAt('/importPhotos'), STAFF)).toBe(true);
     expect(isPermitted(pageAt('/importPhotos'), { ...STAFF, isInternalUser: false })).toBe(false);
@@ -58,6 +68,13 @@ describe('a page of the console', () => {
     ['ROUTE-033', `/customercarereps/detail/${ID}/edit`, 'users.rep.edit'],
     ['ROUTE-037', '/acmeSafetyUsers/action/adduser', 'users.internal.add'],
     ['ROUTE-038', `/acmeSafetyUsers/${ID}`, 'users.internal.one'],
+    ['ROUTE-073, ROUTE-074', '/dqInternal/workflow', 'review.workflow.title'],
+    ['ROUTE-076', '/dqInternal/workflow/match/9', 'review.match.title'],
+    ['ROUTE-078', '/dqInternal/workflow/review/9', 'review.review.title'],
+    ['ROUTE-080', '/dqInternal/workflow/getexternaldocs', 'review.external.title'],
+    ['ROUTE-081', '/dqInternal/workflow/getexternaldocs/9', 'review.external.one'],
+    ['ROUTE-084', '/dqInternal/workflow/waitingforcoversheet', 'review.waiting.title'],
+    ['ROUTE-085', '/dqInternal/dashboard', 'review.dashboard.title'],
     ['ROUTE-117', '/manage/admin/users/action/adduser', 'users.client.add'],
     ['ROUTE-118', `/manage/admin/users/${ID}`, 'users.client.one'],
   ])('[%s] has its own address %s', (_row, path, titleKey) => {

@@ -81,13 +81,13 @@ test('only the earlier version of a driving record is a copy of what the server 
 /** The dates among them are free text because the rules, not the schema, say what is wrong with them. */
 const FREE_TEXTS = `
   acdCode activityOrActivities addedBy address address1 address2 alias appliedOn asOf auditor authority category city clientId confirmedOn
-  contact contents convictionDate date day description detail details disabled dob docDate docExpirationDate drivesSince effectiveOn email
-  employer endDate endorsements expiresOn fatalities fields firstName forUser fromDate hazmatExpiresOn hireDate id injuries jobTitle key
-  kind knownOn lab lastName licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes offense organization
-  otherLicenseStates outageFrom outageTo panel participatedUntil permissions points previousEmployers queryOutcome queryType randomSince
-  reason reference reinstatedOn restrictions result role sapReport services signature source state states status subject tag
-  terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to toDate type typeName vaccine value
-  violationDate`;
+  contact contents convictionDate coverSheetId date day description detail details disabled dob docDate docExpirationDate drivesSince
+  effectiveOn email employer endDate endorsements expiresOn fatalities fields findings firstName forUser fromDate hazmatExpiresOn hireDate
+  id injuries jobTitle key kind knownOn lab lastName licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes
+  offense organization otherLicenseStates outageFrom outageTo panel participatedUntil permissions points previousEmployers queryOutcome
+  queryType randomSince reason reference reinstatedOn restrictions result role sapReport services signature source state states status
+  subject tag terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to toDate type typeName
+  vaccine value violationDate`;
 
 test('these are free text', () => {
   expect(fieldsOf('text').join(' ')).toBe(FREE_TEXTS.trim().split(/\s+/).join(' '));

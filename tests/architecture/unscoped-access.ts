@@ -117,6 +117,7 @@ export const TENANT_WIDE: readonly string[] = [
   'server/retention/remove-files.ts',
   'server/retention/review.ts',
   'server/retention/whole-client.ts',
+  'server/review/file-gaps.ts',
   'server/review/intake/read-mail.ts',
   'server/review/intake/store-mail.ts',
   'server/review/intake/upload-incoming.ts',

@@ -5,7 +5,8 @@ import { CATEGORIES } from '../../../domain/review/review-process';
 import { useQuery } from '@tanstack/react-query';
 import { defineList, type Column } from '../../../src/list/define-list';
 import { choiceFilter, searchedFilter, type Choice, type ChoiceId } from '../../../src/list/filters';
-import { dateTimeHere } from '../../../src/ui/today';
+import { formatDate, todayIn } from '../../../domain/shared/dates';
+import { dateTimeHere, zoneHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { useClientChoices } from '../../client-choices';
 import { COVER_SHEETS, EXTERNAL_DOCS, queueParts, SET_ASIDE, taskHref, WORKFLOW } from '../links';
@@ -43,7 +44,11 @@ const received: TaskColumn = {
   source: 'received',
   label: 'review.column.received',
   numeric: true,
-  render: (task) => dateTimeHere(task.received),
+  render: ({ received: at }) => (
+    <time dateTime={at} title={dateTimeHere(at)}>
+      {formatDate(todayIn(zoneHere(), new Date(at)))}
+    </time>
+  ),
 };
 const daysInQueue: TaskColumn = {
   source: 'daysInQueue',
@@ -58,6 +63,9 @@ const queue: TaskColumn = {
   render: (task) => <QueueOf task={task} />,
 };
 const client: TaskColumn = { source: 'clientName', label: 'review.column.client', ...plain };
+/** Beside the queues there is no room for both: what is chosen says the queue, and many queues are of no client yet. */
+const queueOfMany: TaskColumn = { ...queue, isHidden: ({ category }) => Boolean(category) };
+const clientOfOne: TaskColumn = { ...client, isHidden: ({ category }) => !category };
 const holder: TaskColumn = { source: 'assigneeName', label: 'review.column.holder', ...plain };
 
 function QueueOf({ task }: { task: ReviewTask }) {
@@ -126,7 +134,7 @@ export const workflowList = defineList<TaskRow, TaskFilter>({
   resource: WORKFLOW,
   title: 'review.workflow.title',
   label: 'review.tasks',
-  columns: [subject, from, queue, client, received, daysInQueue, holder],
+  columns: [subject, from, queueOfMany, clientOfOne, received, daysInQueue, holder],
   filters: [categories, state, holders, tags, clients],
   rowHref: (task, { search }) => taskHref(task, chosenIn(search)),
   bulkActions: [{ element: <ReassignSelected key="reassign" />, access: SUPERVISES }],
