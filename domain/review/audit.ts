@@ -12,6 +12,7 @@ export type ReviewEvent =
   | { type: 'incoming.viewed'; subject: string }
   | { type: 'incoming.split'; subject: string; parts: number }
   | { type: 'incoming.joined'; subject: string }
+  | { type: 'incoming.routed'; subject: string; codes: readonly string[] }
   | ({ type: 'incoming.added'; subject: string } & Pick<Change, 'after'>)
   | { type: 'incoming.answered'; subject: string; about: string };
 
@@ -43,6 +44,11 @@ export const reviewAudit = defineAudit<ReviewEvent>({
       'Incoming document made whole again',
       'Documento entrante reunido de nuevo',
       'Document entrant de nouveau réuni',
+    ],
+    'incoming.routed': [
+      'Incoming document sent to review by its cover sheets: {codes}',
+      'Documento entrante enviado a revisión según sus carátulas: {codes}',
+      'Document entrant envoyé en vérification d’après ses bordereaux : {codes}',
     ],
     'incoming.added': [
       'Document added to an incoming item: {changes}',

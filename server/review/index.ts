@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability';
 import { fillReview } from './demo';
 import { mailReading } from './intake/mail-jobs';
+import { coverSheetRoutes } from './cover-sheet-routes';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
 import { reviewRoutes } from './routes';
@@ -12,6 +13,7 @@ export const review: Capability = {
     reviewRoutes(app);
     intakeRoutes(app);
     placeRoutes(app);
+    coverSheetRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
   demo: fillReview,
@@ -20,3 +22,4 @@ export const review: Capability = {
 export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
 export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';
+export { routeBySheets } from './route-by-sheets';

@@ -1,0 +1,14 @@
+import type { SheetsToPrint } from '../../domain/cover-sheets/contract';
+import type { ApiContext } from '../../providers/api';
+
+/** Requests about cover sheets. */
+export const coverSheetsApi = ({ http }: ApiContext) => ({
+  /** One sheet for each document type, as PDF. */
+  printCoverSheets: async (legacyClientId: number, employeeId: number, body: SheetsToPrint) =>
+    (
+      await http.blob(`/v1/clients/${legacyClientId}/employees/${employeeId}/coverSheets`, {
+        method: 'POST',
+        body,
+      })
+    ).blob,
+});

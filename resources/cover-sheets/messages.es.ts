@@ -1,0 +1,14 @@
+import type { CoverSheetMessages } from './messages.en';
+
+const messages: CoverSheetMessages = {
+  'coverSheets.open': 'Imprimir carátulas…',
+  'coverSheets.title': 'Imprimir carátulas: %{name}',
+  'coverSheets.help':
+    'Coloque una carátula delante de cada documento y escanéelos o envíelos juntos por fax. El código de barras indica de quién es el documento, así que llega a revisión sin búsqueda. Una carátula por documento.',
+  'coverSheets.missing': 'Faltan en este expediente',
+  'coverSheets.others': 'Otros documentos',
+  'coverSheets.print': 'Imprimir %{smart_count} carátula |||| Imprimir %{smart_count} carátulas',
+  'coverSheets.fileName': 'Carátulas %{name}',
+};
+
+export default messages;
