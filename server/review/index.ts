@@ -1,6 +1,6 @@
 import type { Capability } from '../platform/capability';
 import { fillReview } from './demo';
-import { mailReading } from './intake/mail-jobs';
+import { mailReading, mailWatch } from './intake/mail-jobs';
 import { coverSheetRoutes } from './cover-sheet-routes';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
@@ -16,6 +16,7 @@ export const review: Capability = {
     coverSheetRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
+  watches: (app) => [mailWatch(app)],
   demo: fillReview,
 };
 

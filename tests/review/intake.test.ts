@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewVars } from '../../domain/review/review-process';
 import { listenForDocuments, type MailListener } from '../../server/review';
 import { MAIL_LIMITS } from '../../server/review/intake/mail-reading';
+import { readForgotten } from '../../server/review/intake/mail-jobs';
 import { readMail } from '../../server/review/intake/read-mail';
 import { storeMail } from '../../server/review/intake/store-mail';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
@@ -312,7 +313,96 @@ describe('a mail becomes documents', () => {
   });
 });
 
+describe('a mail that fails', () => {
+  const messageOf = async (id: number) =>
+    (
+      await rows<{ tries: number; instanceId: number | null }>(
+        sql`select tries, instance_id as "instanceId" from incoming_messages where id = ${id}`,
+      )
+    )[0]!;
+  const idOf = (answer: string) => Number(/queued as (\d+)/.exec(answer)![1]);
+
+  it('is tried again, and then kept whole for a person to see', async () => {
+    const id = idOf(await send({ attachments: [await pdf()] }));
+    // Files are out of reach.
+    const { read } = test.app.files;
+    test.app.files.read = () => Promise.reject(new Error('no files'));
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(readMail(test.app, id)).rejects.toThrow('no files');
+    test.app.files.read = read;
+    expect(await messageOf(id)).toEqual({ tries: 4, instanceId: null });
+    await readMail(test.app, id);
+    const { instanceId } = await messageOf(id);
+    const documents = await rows(
+      sql`select name, problem from incoming_documents where instance_id = ${instanceId}`,
+    );
+    expect(documents).toEqual([{ name: 'message.eml', problem: 'review.mailUnreadable' }]);
+    // It is done then.
+    await readMail(test.app, id);
+    expect(await messageOf(id)).toMatchObject({ instanceId, tries: 5 });
+  });
+
+  it('keeps the files that there was no time for as they are', async () => {
+    const answer = await send({ attachments: [await pdf('one.pdf'), await pdf('two.pdf')] });
+    const { documents } = await itemOf(answer, { ...MAIL_LIMITS, allFilesMs: -1 });
+    expect(documents).toMatchObject([
+      { name: 'one.pdf', pages: null, problem: 'review.mailTooSlow' },
+      { name: 'two.pdf', pages: null, problem: 'review.mailTooSlow' },
+    ]);
+  });
+
+  it('is read again if nothing is left to do it', async () => {
+    const id = idOf(await send({ attachments: [await pdf()] }));
+    const recent = idOf(await send({ text: 'x' }));
+    const waiting = idOf(await send({ text: 'x' }));
+    const run = (statement: string) => test.app.data.database.execute(statement);
+    await run(`delete from jobs where data->>'messageId' in ('${id}', '${recent}')`);
+    await run(
+      `update incoming_messages set created_at = now() - interval '1 hour' where id in (${id}, ${waiting})`,
+    );
+    await readForgotten(test.app);
+    const jobsOf = async (message: number) =>
+      (await rows(sql`select 1 from jobs where data->>'messageId' = ${String(message)}`)).length;
+    expect([await jobsOf(id), await jobsOf(recent), await jobsOf(waiting)]).toEqual([1, 0, 1]);
+    await readForgotten(test.app);
+    expect(await jobsOf(id)).toBe(1);
+  });
+
+  it('has two hundred files at most; what is more is named', { timeout: 120_000 }, async () => {
+    const attachments = Array.from({ length: 202 }, (_none, at) => ({
+      filename: `${at}.bin`,
+      content: Buffer.from(`\u0001\u0002 ${unique()}`),
+    }));
+    const { documents, vars } = await received({ attachments });
+    expect(documents).toHaveLength(200);
+    expect(vars.note).toContain('2 more files were left out');
+  });
+});
+
 describe('the job', () => {
+  it('of one mail does not hold up others, also if it fails', { timeout: 60_000 }, async () => {
+    const ids: number[] = [];
+    for (const name of ['bad', 'good']) {
+      const answer = await send({ subject: name, attachments: [await pdf()] });
+      ids.push(Number(/queued as (\d+)/.exec(answer)![1]));
+    }
+    const [bad, good] = ids as [number, number];
+    await test.app.data.database.execute(
+      `update incoming_messages set storage_key = 'gone' || id where id = ${bad}`,
+    );
+    await test.app.jobs.start();
+    const itemOfMail = async (id: number) =>
+      (
+        await rows<{ i: number | null }>(sql`select instance_id as i from incoming_messages where id = ${id}`)
+      )[0]?.i;
+    await expect.poll(() => itemOfMail(good), { timeout: 30_000 }).toEqual(expect.any(Number));
+    expect(await itemOfMail(bad)).toBeNull();
+    const [job] = await rows<{ lane: string; state: string }>(
+      sql`select lane, state from jobs where data->>'messageId' = ${String(bad)}`,
+    );
+    expect(job).toMatchObject({ lane: 'incoming', state: expect.stringMatching(/failed|running/) });
+  });
+
   it('reads what was stored while no job ran', async () => {
     const answer = await send({ attachments: [await pdf()] });
     const id = Number(/queued as (\d+)/.exec(answer)![1]);
