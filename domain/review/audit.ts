@@ -14,6 +14,13 @@ export type ReviewEvent =
   | { type: 'incoming.joined'; subject: string }
   | { type: 'incoming.routed'; subject: string; codes: readonly string[] }
   | ({ type: 'incoming.added'; subject: string } & Pick<Change, 'after'>)
+  | {
+      type: 'incoming.removed';
+      subject: string;
+      items: number;
+      mails: number;
+      documents: number;
+    }
   | { type: 'incoming.answered'; subject: string; about: string };
 
 export const reviewAudit = defineAudit<ReviewEvent>({
@@ -54,6 +61,11 @@ export const reviewAudit = defineAudit<ReviewEvent>({
       'Document added to an incoming item: {changes}',
       'Documento agregado a un elemento entrante: {changes}',
       'Document ajouté à un élément entrant : {changes}',
+    ],
+    'incoming.removed': [
+      'Incoming items removed after their retention: {items}, with {mails} emails and {documents} documents',
+      'Elementos entrantes eliminados tras su conservación: {items}, con {mails} correos y {documents} documentos',
+      'Éléments entrants supprimés après leur conservation : {items}, avec {mails} e-mails et {documents} documents',
     ],
     'incoming.answered': [
       'Email to the sender of an incoming item: {about}',

@@ -9,9 +9,11 @@ CREATE TABLE "cover_sheets" (
 	"document_id" integer
 );
 --> statement-breakpoint
+ALTER TABLE "process_instances" ADD COLUMN "cleared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "incoming_messages" ADD COLUMN "tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "cover_sheets_by_employee" ON "cover_sheets" USING btree ("client_id","employee_id");--> statement-breakpoint
 CREATE INDEX "outbox_of_review" ON "outbox" USING btree ("recipient","created_at") WHERE reason like 'review.%';--> statement-breakpoint
+CREATE INDEX "process_instances_to_clear" ON "process_instances" USING btree ("process","id") WHERE ended_at is not null and cleared_at is null;--> statement-breakpoint
 CREATE INDEX "incoming_messages_unread" ON "incoming_messages" USING btree ("created_at") WHERE instance_id is null;
 --> statement-breakpoint
 -- Written by hand from here on.

@@ -4,6 +4,7 @@ import { mailReading, mailWatch } from './intake/mail-jobs';
 import { coverSheetRoutes } from './cover-sheet-routes';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
+import { incomingWatch } from './retention';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -16,7 +17,7 @@ export const review: Capability = {
     coverSheetRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
-  watches: (app) => [mailWatch(app)],
+  watches: (app) => [mailWatch(app), incomingWatch(app)],
   demo: fillReview,
 };
 
