@@ -76,6 +76,7 @@ const messages = {
   'clients.section.preset': 'Starting file setup',
   'clients.field.name': 'Name',
   'clients.field.DOTNumber': 'DOT number',
+  'clients.field.mailReceipts': 'Receipts for emailed documents',
   'clients.field.employeeIdentifier': 'Employee identifier',
   'clients.field.timeZone': 'Time zone',
   'clients.field.primaryAddress': 'Address',
@@ -91,6 +92,8 @@ const messages = {
   'clients.field.contact.title': 'Title',
   'clients.field.contact.email': 'Email',
   'clients.field.contact.phone': 'Phone',
+  'clients.help.mailReceipts':
+    'Senders of emails to this client’s addresses for documents hear that they arrived, at most once a day. No driver is named.',
   'clients.help.timeZone': 'Dates and times for this client use this time zone.',
   'clients.employeeIdentifier.workId': 'Work ID',
   'clients.employeeIdentifier.ssn': 'Social security number',

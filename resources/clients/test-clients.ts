@@ -41,6 +41,7 @@ export const NORFOLK: Client = {
   aliases: [],
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
+  mailReceipts: false,
   version: 3,
 };
 

@@ -72,6 +72,7 @@ export const norfolk = (more: Partial<Client> = {}): Client => ({
   aliases: [],
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
+  mailReceipts: false,
   version: 4,
   ...more,
 });

@@ -15,4 +15,5 @@ export const COLUMN_OF = {
   DOTNumber: 'dotNumber',
   timeZone: 'timeZone',
   services: 'services',
+  mailReceipts: 'mailReceipts',
 } as const satisfies Record<string, keyof typeof clients.$inferInsert>;

@@ -60,6 +60,7 @@ describe('GET /v1/clients/{id}', () => {
       aliases: [],
       timeZone: 'America/New_York',
       displayIncludeChildren: true,
+      mailReceipts: false,
       version: 1,
     });
   });

@@ -16,7 +16,8 @@ import { storeMail } from '../../server/review/intake/store-mail';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
 import { makePdf } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, unique, type TestClient } from '../support/factories';
+import { makeClient, makeUser, unique, type TestClient } from '../support/factories';
+import { claim, complete, mailItem, staff } from './items';
 
 let test: TestApp;
 let client: TestClient;
@@ -310,6 +311,81 @@ describe('a mail becomes documents', () => {
     const second = await received({ attachments });
     expect(first.vars.note ?? '').not.toContain('also in item');
     expect(second.vars.note).toContain(`twice.pdf is also in item ${first.id}`);
+  });
+});
+
+describe('the sender of a mail', () => {
+  const run = (statement: string) => test.app.data.database.execute(statement);
+  const answers = (to: string) =>
+    rows<{ subject: string; body: string; headers: Record<string, string>; reason: string }>(
+      sql`select subject, body, headers, reason from outbox where recipient = ${to} order by id`,
+    );
+  const mailFrom = async (
+    from: string,
+    more: SendMailOptions = {},
+    to = `documents+c${location.id}@docs.example`,
+  ) =>
+    received(
+      { from, envelope: { from, to }, subject: 'Card of Ana Wójcik', attachments: [await pdf()], ...more },
+      to,
+    );
+  const wants = (yes: boolean) => run(`update clients set mail_receipts = ${yes} where id = ${client.id}`);
+
+  it('gets a receipt where the client wants that, once a day, without what it is about', async () => {
+    const from = `${unique()}@carrier.example`;
+    await mailFrom(from);
+    expect(await answers(from)).toEqual([]);
+    await wants(true);
+    await mailFrom(from);
+    await mailFrom(from);
+    const [answer, ...more] = await answers(from);
+    expect(more).toEqual([]);
+    expect(answer).toMatchObject({ reason: 'review.receipt', headers: { 'Auto-Submitted': 'auto-replied' } });
+    expect(answer!.body).toContain('with 1 document.');
+    expect(`${answer!.subject} ${answer!.body}`).not.toContain('Wójcik');
+    await run(`update outbox set created_at = now() - interval '25 hours' where recipient = '${from}'`);
+    await mailFrom(from);
+    expect(await answers(from)).toHaveLength(2);
+    await wants(false);
+  });
+
+  it('gets none as a machine, or without a client that is known', async () => {
+    await wants(true);
+    const { email } = await makeUser(test.app, { sites: [client] });
+    const anyone = `${unique()}@carrier.example`;
+    await mailFrom(anyone, {}, 'documents@docs.example');
+    await mailFrom(anyone, { headers: { Precedence: 'bulk' } });
+    await mailFrom('no-reply@carrier.example');
+    expect([...(await answers(anyone)), ...(await answers('no-reply@carrier.example'))]).toEqual([]);
+    // A user of the client is known by their address.
+    await mailFrom(email, {}, 'documents@docs.example');
+    expect(await answers(email)).toHaveLength(1);
+    await wants(false);
+  });
+
+  it('hears the same answer once a day, unless a reviewer wrote it, and also after a receipt', async () => {
+    const reviewer = await staff(test);
+    const email = `${unique()}@carrier.example`;
+    await run(
+      `insert into outbox (recipient, subject, body, reason) values ('${email}', 'x', 'x', 'review.receipt')`,
+    );
+    const act = async (outcome: string, values: object) => {
+      const { taskId } = await mailItem(test, [1], { email });
+      const { claim: number } = await claim(reviewer, taskId);
+      const answer = await complete(reviewer, taskId, number!, outcome, values);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await act('askForCoverSheet', {});
+    await act('askForCoverSheet', {});
+    await act('askForCoverSheet', { note: 'Which driver is it?' });
+    await act('rejectNoCover', { reason: 'No cover sheet' });
+    await act('rejectNoCover', { reason: 'No cover sheet' });
+    expect((await answers(email)).map(({ reason }) => reason)).toEqual([
+      'review.receipt',
+      'review.askForCoverSheet',
+      'review.askForCoverSheet',
+      'review.rejectNoCover',
+    ]);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   type MailTask,
 } from './mail-reading';
 import { mailNote, mailVars } from './mail-vars';
+import { sendReceipt, wantsReceipt } from './send-receipt';
 import { sameFileLines } from './same-files';
 
 /** All documents of one mail. Those beyond it are kept, but not shown. */
@@ -87,6 +88,8 @@ async function storeItem(
   );
   const recipient = recipientOf(seen.recipient);
   const location = recipient?.legacyClientId ? await findLocation(app, recipient.legacyClientId) : undefined;
+  const sender = mailVars(content, seen.sender);
+  const hasReceipt = await wantsReceipt(app, sender, location);
   await app.data.withTenant(PROVIDER, async (tx) => {
     const message = await tx.one<Message>(
       sql`select ${MESSAGE} from incoming_messages where id = ${id} for update`,
@@ -98,7 +101,7 @@ async function storeItem(
       documents,
       received: new Date(message.receivedAt).toISOString(),
       vars: {
-        ...mailVars(content, message.sender),
+        ...sender,
         tag: recipient?.tag ?? null,
         clientId: location?.tenantId ?? null,
         legacyClientId: location?.id ?? null,
@@ -107,6 +110,7 @@ async function storeItem(
     });
     const problem = content ? null : 'review.mailUnreadable';
     await tx.query(sql`${update(incomingMessages, { instanceId, problem })} where id = ${id}`);
+    if (hasReceipt && sender.email) await sendReceipt(app, tx, sender.email, documents.length);
     tx.audit({
       type: 'incoming.mailRead',
       subject: `incoming/${instanceId}`,
