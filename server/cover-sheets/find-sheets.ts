@@ -1,4 +1,4 @@
-import { alias, array, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
+import { alias, array, fields, pick, sql, update, type RowOf, type Tx } from '../platform/db';
 import { coverSheets } from './tables';
 
 const SHEET = fields(pick(alias(coverSheets, 's'), 'code', 'clientId', 'employeeId', 'docTypeId', 'usedAt'));
@@ -10,7 +10,7 @@ export const sheetsByCode = (tx: Tx, codes: readonly string[]): Promise<SheetRow
 
 /** Notes that sheets came back. The first time counts. */
 export const markUsed = (tx: Tx, code: string, documentId: number) =>
-  tx.query(sql`update cover_sheets set used_at = now(), document_id = ${documentId}
+  tx.query(sql`${update(coverSheets, { usedAt: sql`now()`, documentId })}
     where code = ${code} and used_at is null`);
 
 /** Who has the file of an employee now: themselves, or who they were merged into. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CoverSheet, CoverSheetParams } from '../../domain/cover-sheets/contract';
+import { CoverSheet, CoverSheetParams } from '../../domain/review/cover-sheet';
 import { readTypedCode } from '../../domain/cover-sheets/code';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { keptAs, sheetsByCode } from '../cover-sheets';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCode, shownCode } from '../../domain/cover-sheets/code';
-import type { CoverSheet } from '../../domain/cover-sheets/contract';
+import type { CoverSheet } from '../../domain/review/cover-sheet';
 import type { ReviewVars } from '../../domain/review/review-process';
 import type { PageText } from '../../domain/shared/page-text';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
