@@ -9,6 +9,7 @@ export type ReviewEvent =
       fileName: string;
       sha256: string;
     }
+  | { type: 'incoming.preHireStarted'; subject: string; employee: string }
   | { type: 'incoming.viewed'; subject: string }
   | { type: 'incoming.split'; subject: string; parts: number }
   | { type: 'incoming.joined'; subject: string }
@@ -36,6 +37,11 @@ export const reviewAudit = defineAudit<ReviewEvent>({
       'Document {fileName} sent for review',
       'Documento {fileName} enviado a revisión',
       'Document {fileName} envoyé pour vérification',
+    ],
+    'incoming.preHireStarted': [
+      'Retrieval of pre-hire documents started',
+      'Obtención de documentos previos a la contratación iniciada',
+      'Obtention des documents d’avant l’embauche commencée',
     ],
     'incoming.viewed': [
       'Incoming document viewed',

@@ -42,6 +42,7 @@ export const NORFOLK: Client = {
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
   mailReceipts: false,
+  preHireDocuments: false,
   version: 3,
 };
 

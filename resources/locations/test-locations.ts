@@ -73,6 +73,7 @@ export const norfolk = (more: Partial<Client> = {}): Client => ({
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
   mailReceipts: false,
+  preHireDocuments: false,
   version: 4,
   ...more,
 });

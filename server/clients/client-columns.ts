@@ -16,4 +16,5 @@ export const COLUMN_OF = {
   timeZone: 'timeZone',
   services: 'services',
   mailReceipts: 'mailReceipts',
+  preHireDocuments: 'preHireDocuments',
 } as const satisfies Record<string, keyof typeof clients.$inferInsert>;

@@ -10,6 +10,7 @@ CREATE TABLE "cover_sheets" (
 );
 --> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "mail_receipts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "pre_hire_documents" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "process_instances" ADD COLUMN "cleared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "incoming_messages" ADD COLUMN "tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "cover_sheets_by_employee" ON "cover_sheets" USING btree ("client_id","employee_id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { coverSheetRoutes } from './cover-sheet-routes';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
 import { incomingWatch } from './retention';
+import { preHireWatch } from './pre-hire';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -17,7 +18,7 @@ export const review: Capability = {
     coverSheetRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
-  watches: (app) => [mailWatch(app), incomingWatch(app)],
+  watches: (app) => [mailWatch(app), incomingWatch(app), preHireWatch(app)],
   demo: fillReview,
 };
 

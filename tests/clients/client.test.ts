@@ -61,6 +61,7 @@ describe('GET /v1/clients/{id}', () => {
       timeZone: 'America/New_York',
       displayIncludeChildren: true,
       mailReceipts: false,
+      preHireDocuments: false,
       version: 1,
     });
   });

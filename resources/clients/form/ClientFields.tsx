@@ -56,7 +56,13 @@ export function ClientFields() {
         </Box>
         <TimeZoneInput source="timeZone" helperText={translate('clients.help.timeZone')} />
         {record && record.topLevelId === record.legacyClientId ? (
-          <CheckboxInput source="mailReceipts" helperText={translate('clients.help.mailReceipts')} />
+          <>
+            <CheckboxInput source="mailReceipts" helperText={translate('clients.help.mailReceipts')} />
+            <CheckboxInput
+              source="preHireDocuments"
+              helperText={translate('clients.help.preHireDocuments')}
+            />
+          </>
         ) : null}
       </Section>
       <Section title={translate('clients.section.address')}>
