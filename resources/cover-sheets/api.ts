@@ -11,4 +11,11 @@ export const coverSheetsApi = ({ http }: ApiContext) => ({
         body,
       })
     ).blob,
+  /** A document that the provider's staff reviews before it is filed; `onProgress` gets the percentage sent so far. */
+  sendForReview: (legacyClientId: number, form: FormData, onProgress: (percent: number) => void) =>
+    http.data<{ processInstanceId: number }>(`/v1/clients/${legacyClientId}/incomingDocuments`, {
+      method: 'POST',
+      body: form,
+      onProgress,
+    }),
 });

@@ -9,6 +9,15 @@ const messages: CoverSheetMessages = {
   'coverSheets.others': 'Otros documentos',
   'coverSheets.print': 'Imprimir %{smart_count} carátula |||| Imprimir %{smart_count} carátulas',
   'coverSheets.fileName': 'Carátulas %{name}',
+  'coverSheets.send.open': 'Enviar a revisión…',
+  'coverSheets.send.title': 'Enviar a revisión: %{name}',
+  'coverSheets.send.help':
+    'Si no sabe qué documento es, envíelo a revisión. Aparecerá en el expediente cuando un revisor lo haya comprobado.',
+  'coverSheets.send.files': 'Documentos',
+  'coverSheets.send.again': 'Estos archivos ya se recibieron. Enviarlos otra vez de todos modos.',
+  'coverSheets.send.note': 'Nota para el revisor',
+  'coverSheets.send.submit': 'Enviar',
+  'coverSheets.send.done': 'Enviado a revisión',
 };
 
 export default messages;
