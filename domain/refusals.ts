@@ -3,6 +3,7 @@ import alerts from './alerts/refusals.en';
 import apiKeys from './api-keys/refusals.en';
 import audits from './audits/refusals.en';
 import clients from './clients/refusals.en';
+import coverSheets from './cover-sheets/refusals.en';
 import deadlines from './deadlines/refusals.en';
 import disqualifications from './disqualifications/refusals.en';
 import documents from './documents/refusals.en';
@@ -41,6 +42,7 @@ const refusals = {
   ...apiKeys,
   ...audits,
   ...clients,
+  ...coverSheets,
   ...deadlines,
   ...disqualifications,
   ...documents,

@@ -12,6 +12,7 @@ import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
 import { complianceApi } from './compliance/api';
+import { coverSheetsApi } from './cover-sheets/api';
 import { deadlinesApi } from './deadlines/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
@@ -51,6 +52,7 @@ export function createApi(context: ApiContext) {
     ...auditApi(context),
     ...clientsApi(context),
     ...complianceApi(context),
+    ...coverSheetsApi(context),
     ...deadlinesApi(context),
     ...documentsApi(context),
     ...drivingApi(context),

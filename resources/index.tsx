@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
 import { clients } from './clients';
+import { coverSheets } from './cover-sheets';
 import { deadlines } from './deadlines/capability';
 import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
@@ -59,6 +60,7 @@ export const CAPABILITIES: readonly Capability[] = [
   notes,
   mvr,
   packets,
+  coverSheets,
   audits,
   reports,
   review,

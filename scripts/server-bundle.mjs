@@ -11,6 +11,7 @@ export const SERVER_BUNDLE = {
     '@aws-sdk/lib-storage',
     '@electric-sql/pglite',
     '@node-rs/argon2',
+    'bwip-js',
     'fontkit',
     'heic-decode',
     'pdfkit',

@@ -7,6 +7,7 @@ import { audits } from './audits';
 import { clients } from './clients';
 import { compliance, complianceMatrix } from './compliance';
 import { deadlines } from './deadlines';
+import { coverSheets } from './cover-sheets';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
@@ -75,6 +76,7 @@ export const capabilities: readonly Capability[] = [
   setup,
   notifications,
   processes([anyKind(reviewKind)]),
+  coverSheets,
   review,
   retention,
   reports,

@@ -1,5 +1,6 @@
 import { employeeTables as accidents } from './accidents/tables';
 import { employeeTables as compliance } from './compliance/tables';
+import { employeeTables as coverSheets, places as coverSheetsPlaces } from './cover-sheets/tables';
 import { employeeTables as deadlines } from './deadlines/tables';
 import { employeeTables as disqualifications } from './disqualifications/tables';
 import { employeeTables as documents, fileTables as documentFiles } from './documents/tables';
@@ -34,6 +35,7 @@ import type { EmployeeTables, NamingTable, Places } from './platform/db/declared
 export const EMPLOYEE_TABLES: EmployeeTables = {
   ...accidents,
   ...compliance,
+  ...coverSheets,
   ...deadlines,
   ...disqualifications,
   ...documents,
@@ -76,4 +78,5 @@ export const PLACES: Places = {
   ...retentionPlaces,
   ...processesPlaces,
   ...reviewPlaces,
+  ...coverSheetsPlaces,
 };

@@ -5,6 +5,7 @@ import { auditTrailAudit } from './own-events';
 import { auditorAudit } from '../audits/audit';
 import { clientAudit } from '../clients/audit';
 import { complianceAudit } from '../compliance/audit';
+import { coverSheetAudit } from '../cover-sheets/audit';
 import { deadlineAudit } from '../deadlines/audit';
 import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
@@ -41,6 +42,7 @@ export const AUDIT_DECLARATIONS = [
   auditorAudit,
   clientAudit,
   complianceAudit,
+  coverSheetAudit,
   deadlineAudit,
   disqualificationAudit,
   documentAudit,

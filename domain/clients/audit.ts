@@ -58,6 +58,12 @@ export const clientAudit = defineAudit<ClientEvent>({
     transferredTo: ['transferred to', 'transferidos a', 'transférés vers'],
     ownSetup: ['own file setup', 'configuración propia', 'configuration propre'],
     program: ['driver program', 'programa del conductor', 'programme du conducteur'],
+    mailReceipts: ['receipts for emails', 'acuses de recibo de correos', 'accusés de réception des e-mails'],
+    preHireDocuments: [
+      'retrieval of pre-hire documents',
+      'obtención de documentos previos a la contratación',
+      'obtention des documents d’avant l’embauche',
+    ],
     employeeIdentifier: ['employee identifier', 'identificador del empleado', "identifiant de l'employé"],
   },
   codes: {

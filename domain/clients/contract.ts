@@ -76,6 +76,10 @@ export const Client = Type.Object({
   /** IANA name of the location's time zone, in which times are shown. */
   timeZone: Type.String(),
   displayIncludeChildren: Type.Boolean(),
+  /** Of the whole client: senders of e-mails with documents get a receipt. */
+  mailReceipts: Type.Boolean(),
+  /** Of the whole client: the provider retrieves the documents from before a hire. */
+  preHireDocuments: Type.Boolean(),
   version: Type.Integer({ minimum: 1 }),
 });
 export type Client = Static<typeof Client>;
@@ -225,6 +229,8 @@ export const ClientPatch = Type.Object(
     ...Type.Partial(ClientPut).properties,
     DOTNumber: Type.Optional(Nullable(Line(12, 0, NUMBER))),
     timeZone: Type.Optional(Line(60, 1)),
+    mailReceipts: Type.Optional(Type.Boolean()),
+    preHireDocuments: Type.Optional(Type.Boolean()),
   },
   { ...STRICT, minProperties: 1 },
 );

@@ -65,6 +65,7 @@ export const notificationAudit = defineAudit<NotificationEvent>({
   codes: {
     notices: {
       documentsExpiring: ['Documents expiring', 'Documentos por vencer', 'Documents qui expirent'],
+      documentsReviewed: ['Documents reviewed', 'Documentos revisados', 'Documents vérifiés'],
       documentsExpired: ['Documents expired', 'Documentos vencidos', 'Documents expirés'],
       newAlerts: ['New alerts', 'Alertas nuevas', 'Nouvelles alertes'],
       randomSelections: ['Random selections', 'Selecciones aleatorias', 'Tirages au sort'],

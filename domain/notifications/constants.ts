@@ -18,20 +18,33 @@ export const CSA_TYPES = [
 ] as const;
 
 /** Notifications other than CSA, by category. */
-export const NOTICES = ['documentsExpiring', 'documentsExpired', 'newAlerts', 'randomSelections'] as const;
+export const NOTICES = [
+  'documentsExpiring',
+  'documentsExpired',
+  'documentsReviewed',
+  'newAlerts',
+  'randomSelections',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 export const NOTICE_CATEGORIES: readonly { category: string; notices: readonly Notice[] }[] = [
-  { category: 'documents', notices: ['documentsExpiring', 'documentsExpired'] },
+  { category: 'documents', notices: ['documentsExpiring', 'documentsExpired', 'documentsReviewed'] },
   { category: 'alerts', notices: ['newAlerts'] },
   { category: 'randoms', notices: ['randomSelections'] },
 ];
 
 /**
  * What the digests count; random selections are sent when they are drawn. Recipients of new alerts also get the files to start, which are
- * counted by person.
+ * counted by person. Recipients of reviewed documents learn how many that came in were filed, and how many could not be used.
  */
-export const DIGEST_NOTICES = ['documentsExpiring', 'documentsExpired', 'newAlerts', 'filesToStart'] as const;
+export const DIGEST_NOTICES = [
+  'documentsExpiring',
+  'documentsExpired',
+  'newAlerts',
+  'filesToStart',
+  'documentsFiled',
+  'documentsRejected',
+] as const;
 export type DigestNotice = (typeof DIGEST_NOTICES)[number];
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;

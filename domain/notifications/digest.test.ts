@@ -10,6 +10,10 @@ const site = (name: string, path: string, more: Partial<SiteFigures> = {}): Site
   newWeekly: 0,
   startDaily: 0,
   startWeekly: 0,
+  filedDaily: 0,
+  filedWeekly: 0,
+  rejectedDaily: 0,
+  rejectedWeekly: 0,
   ...more,
 });
 const figures = [
@@ -38,6 +42,19 @@ describe('a digest', () => {
       { notice: 'documentsExpired', total: 1, sites: [{ name: 'Norfolk', count: 1 }] },
       { notice: 'newAlerts', total: 1, sites: [{ name: 'Norfolk', count: 1 }] },
     ]);
+  });
+
+  it('says how many documents that came in were filed and how many not, to who wants that', () => {
+    const reviewed = [site('Norfolk', '/1/2/', { filedDaily: 2, filedWeekly: 6, rejectedWeekly: 1 })];
+    const daily = told('/1/', { notices: ['documentsReviewed'] });
+    expect(digestOf([daily], reviewed, false)).toEqual([
+      { notice: 'documentsFiled', total: 2, sites: [{ name: 'Norfolk', count: 2 }] },
+    ]);
+    expect(digestOf([{ ...daily, frequency: 'weekly' }], reviewed, true)).toMatchObject([
+      { notice: 'documentsFiled', total: 6 },
+      { notice: 'documentsRejected', total: 1 },
+    ]);
+    expect(digestOf([told('/1/')], reviewed, true)).toEqual([]);
   });
 
   it('counts a location once, however many subscriptions cover it', () => {

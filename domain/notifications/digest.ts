@@ -14,6 +14,11 @@ export interface SiteFigures {
   /** People with new alerts and no document on file yet; their alerts are not among the others. */
   startDaily: number;
   startWeekly: number;
+  /** Documents that came in and were decided on the days since the last digest, and in the seven days before today. */
+  filedDaily: number;
+  filedWeekly: number;
+  rejectedDaily: number;
+  rejectedWeekly: number;
 }
 
 /** What a recipient subscribed to for a location and everything below it. */
@@ -40,14 +45,32 @@ export function weekStart(day: CalendarDateText): CalendarDateText {
 export const isWeeklyDue = (today: CalendarDateText, last: CalendarDateText): boolean =>
   weekStart(today) > last;
 
+/** What one subscribes to for each notice. */
+const SETTINGS: Record<DigestNotice, Notice> = {
+  documentsExpiring: 'documentsExpiring',
+  documentsExpired: 'documentsExpired',
+  newAlerts: 'newAlerts',
+  filesToStart: 'newAlerts',
+  documentsFiled: 'documentsReviewed',
+  documentsRejected: 'documentsReviewed',
+};
+
+/** The figures of what happened since the last digest, and since a week ago. */
+const COUNTS = {
+  newAlerts: ['newDaily', 'newWeekly'],
+  filesToStart: ['startDaily', 'startWeekly'],
+  documentsFiled: ['filedDaily', 'filedWeekly'],
+  documentsRejected: ['rejectedDaily', 'rejectedWeekly'],
+} as const;
+
 function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscription[]): number {
-  const setting = notice === 'filesToStart' ? 'newAlerts' : notice;
+  const setting = SETTINGS[notice];
   const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(setting));
   if (covering.length === 0) return 0;
-  if (notice !== 'newAlerts' && notice !== 'filesToStart') return site[notice];
+  if (notice === 'documentsExpiring' || notice === 'documentsExpired') return site[notice];
   const weekly = covering.some(({ frequency }) => frequency === 'weekly');
-  if (notice === 'filesToStart') return weekly ? site.startWeekly : site.startDaily;
-  return weekly ? site.newWeekly : site.newDaily;
+  const [daily, ofWeek] = COUNTS[notice];
+  return site[weekly ? ofWeek : daily];
 }
 
 /**

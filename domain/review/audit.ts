@@ -9,10 +9,19 @@ export type ReviewEvent =
       fileName: string;
       sha256: string;
     }
+  | { type: 'incoming.preHireStarted'; subject: string; employee: string }
   | { type: 'incoming.viewed'; subject: string }
   | { type: 'incoming.split'; subject: string; parts: number }
   | { type: 'incoming.joined'; subject: string }
+  | { type: 'incoming.routed'; subject: string; codes: readonly string[] }
   | ({ type: 'incoming.added'; subject: string } & Pick<Change, 'after'>)
+  | {
+      type: 'incoming.removed';
+      subject: string;
+      items: number;
+      mails: number;
+      documents: number;
+    }
   | { type: 'incoming.answered'; subject: string; about: string };
 
 export const reviewAudit = defineAudit<ReviewEvent>({
@@ -29,6 +38,11 @@ export const reviewAudit = defineAudit<ReviewEvent>({
       'Documento {fileName} enviado a revisión',
       'Document {fileName} envoyé pour vérification',
     ],
+    'incoming.preHireStarted': [
+      'Retrieval of pre-hire documents started',
+      'Obtención de documentos previos a la contratación iniciada',
+      'Obtention des documents d’avant l’embauche commencée',
+    ],
     'incoming.viewed': [
       'Incoming document viewed',
       'Documento entrante consultado',
@@ -44,10 +58,20 @@ export const reviewAudit = defineAudit<ReviewEvent>({
       'Documento entrante reunido de nuevo',
       'Document entrant de nouveau réuni',
     ],
+    'incoming.routed': [
+      'Incoming document sent to review by its cover sheets: {codes}',
+      'Documento entrante enviado a revisión según sus carátulas: {codes}',
+      'Document entrant envoyé en vérification d’après ses bordereaux : {codes}',
+    ],
     'incoming.added': [
       'Document added to an incoming item: {changes}',
       'Documento agregado a un elemento entrante: {changes}',
       'Document ajouté à un élément entrant : {changes}',
+    ],
+    'incoming.removed': [
+      'Incoming items removed after their retention: {items}, with {mails} emails and {documents} documents',
+      'Elementos entrantes eliminados tras su conservación: {items}, con {mails} correos y {documents} documentos',
+      'Éléments entrants supprimés après leur conservation : {items}, avec {mails} e-mails et {documents} documents',
     ],
     'incoming.answered': [
       'Email to the sender of an incoming item: {about}',

@@ -36,6 +36,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.tooManyPages':
     'Este documento tiene demasiadas páginas para revisarlo de una vez. Pídalo en partes.',
   'review.mailUnreadable': 'No se pudo leer este correo. Se guardó tal como se envió.',
+  'review.mailTooSlow':
+    'No hubo tiempo de leer este archivo: el correo contiene demasiado. Pídalo por separado.',
   'review.sameFile': 'Este archivo ya llegó antes. Envíelo de nuevo solo si se necesita dos veces.',
 };
 

@@ -34,6 +34,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.otherPicture': 'Cette image est d’un type qui ne peut pas être affiché ici. Demandez un PDF.',
   'review.tooManyPages': 'Ce document a trop de pages pour être vérifié en une fois. Demandez-le en parties.',
   'review.mailUnreadable': 'Cet e-mail n’a pas pu être lu. Il est conservé tel qu’il a été envoyé.',
+  'review.mailTooSlow':
+    'Le temps a manqué pour lire ce fichier : l’e-mail en contient trop. Demandez-le séparément.',
   'review.sameFile': 'Ce fichier est déjà arrivé. Ne le renvoyez que s’il faut l’avoir deux fois.',
 };
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { readTypedCode } from '../cover-sheets/code';
 import type { ProcessDefinition, Situation } from '../processes/process';
 import type { Value } from '../processes/variables';
 import { IntegerId } from '../shared/ids';
@@ -31,6 +32,7 @@ export type Effect =
   | 'discardDocuments'
   | 'returnToMatch'
   | 'restrictDocuments'
+  | 'findCoverSheet'
   | 'tellSender'
   | 'tellClient';
 
@@ -146,6 +148,10 @@ function areFindings(text: string): boolean {
 }
 const findingsRefusal = ({ vars }: At): Refusal | null =>
   vars.findings === null || areFindings(vars.findings) ? null : refuse('request.notValid');
+
+/** The ID of a sheet may be left out: it may have arrived on paper. */
+const sheetRefusal = ({ vars }: At): Refusal | null =>
+  !vars.coverSheetId || readTypedCode(vars.coverSheetId) ? null : refuse('coverSheet.mistyped');
 
 const classified = (at: At) => {
   const { vars } = at;
@@ -276,7 +282,13 @@ export const reviewProcess: ReviewProcess = {
       name: 'Waiting for a cover sheet',
       category: () => 'Missing Cover Sheets',
       actions: {
-        sheetArrived: { input: ['coverSheetId', 'note'], to: 'sortSearchMatch' },
+        sheetArrived: {
+          input: ['coverSheetId', 'note'],
+          check: (at) => refusedFields([['coverSheetId', sheetRefusal(at)]]),
+          set: ({ vars }) => ({ coverSheetId: vars.coverSheetId && readTypedCode(vars.coverSheetId) }),
+          to: 'sortSearchMatch',
+          effects: ['findCoverSheet'],
+        },
         deleteEmail: {
           permission: 'dq.deleteDocument',
           input: ['reason', 'note'],

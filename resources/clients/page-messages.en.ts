@@ -76,6 +76,8 @@ const messages = {
   'clients.section.preset': 'Starting file setup',
   'clients.field.name': 'Name',
   'clients.field.DOTNumber': 'DOT number',
+  'clients.field.preHireDocuments': 'Retrieve pre-hire documents',
+  'clients.field.mailReceipts': 'Receipts for emailed documents',
   'clients.field.employeeIdentifier': 'Employee identifier',
   'clients.field.timeZone': 'Time zone',
   'clients.field.primaryAddress': 'Address',
@@ -91,6 +93,10 @@ const messages = {
   'clients.field.contact.title': 'Title',
   'clients.field.contact.email': 'Email',
   'clients.field.contact.phone': 'Phone',
+  'clients.help.preHireDocuments':
+    'For each new employee, reviewers get a task to retrieve the documents from before the hire.',
+  'clients.help.mailReceipts':
+    'Senders of emails to this client’s addresses for documents hear that they arrived, at most once a day. No driver is named.',
   'clients.help.timeZone': 'Dates and times for this client use this time zone.',
   'clients.employeeIdentifier.workId': 'Work ID',
   'clients.employeeIdentifier.ssn': 'Social security number',

@@ -78,6 +78,8 @@ const messages: ClientMessages = {
   'clients.section.preset': 'Configuración inicial del expediente',
   'clients.field.name': 'Nombre',
   'clients.field.DOTNumber': 'Número DOT',
+  'clients.field.preHireDocuments': 'Obtener documentos previos a la contratación',
+  'clients.field.mailReceipts': 'Acuses de recibo de documentos enviados por correo',
   'clients.field.employeeIdentifier': 'Identificador del empleado',
   'clients.field.timeZone': 'Zona horaria',
   'clients.field.primaryAddress': 'Dirección',
@@ -93,6 +95,10 @@ const messages: ClientMessages = {
   'clients.field.contact.title': 'Cargo',
   'clients.field.contact.email': 'Correo electrónico',
   'clients.field.contact.phone': 'Teléfono',
+  'clients.help.preHireDocuments':
+    'Por cada empleado nuevo, los revisores reciben la tarea de obtener los documentos anteriores a la contratación.',
+  'clients.help.mailReceipts':
+    'Quien envía documentos a las direcciones de este cliente recibe un aviso de que llegaron, como máximo una vez al día. No se nombra a ningún conductor.',
   'clients.help.timeZone': 'Las fechas y horas de este cliente usan esta zona horaria.',
   'clients.employeeIdentifier.workId': 'Número de empleado',
   'clients.employeeIdentifier.ssn': 'Número de seguro social',

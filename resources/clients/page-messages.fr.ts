@@ -78,6 +78,8 @@ const messages: ClientMessages = {
   'clients.section.preset': 'Configuration initiale du dossier',
   'clients.field.name': 'Nom',
   'clients.field.DOTNumber': 'Numéro DOT',
+  'clients.field.preHireDocuments': 'Obtenir les documents d’avant l’embauche',
+  'clients.field.mailReceipts': 'Accusés de réception des documents envoyés par e-mail',
   'clients.field.employeeIdentifier': 'Identifiant de l’employé',
   'clients.field.timeZone': 'Fuseau horaire',
   'clients.field.primaryAddress': 'Adresse',
@@ -93,6 +95,10 @@ const messages: ClientMessages = {
   'clients.field.contact.title': 'Fonction',
   'clients.field.contact.email': 'E-mail',
   'clients.field.contact.phone': 'Téléphone',
+  'clients.help.preHireDocuments':
+    'Pour chaque nouvel employé, les vérificateurs reçoivent la tâche d’obtenir les documents antérieurs à l’embauche.',
+  'clients.help.mailReceipts':
+    'Les expéditeurs de documents aux adresses de ce client sont avisés de leur arrivée, au plus une fois par jour. Aucun conducteur n’est nommé.',
   'clients.help.timeZone': 'Les dates et heures de ce client utilisent ce fuseau horaire.',
   'clients.employeeIdentifier.workId': 'Matricule',
   'clients.employeeIdentifier.ssn': 'Numéro de sécurité sociale',

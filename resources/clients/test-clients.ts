@@ -41,6 +41,8 @@ export const NORFOLK: Client = {
   aliases: [],
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
+  mailReceipts: false,
+  preHireDocuments: false,
   version: 3,
 };
 

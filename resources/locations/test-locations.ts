@@ -72,6 +72,8 @@ export const norfolk = (more: Partial<Client> = {}): Client => ({
   aliases: [],
   timeZone: 'America/New_York',
   displayIncludeChildren: true,
+  mailReceipts: false,
+  preHireDocuments: false,
   version: 4,
   ...more,
 });

@@ -24,6 +24,7 @@ const messages = {
   'notifications.category.csa': 'Safety (CSA)',
   'notifications.notice.documentsExpiring': 'Documents expiring',
   'notifications.notice.documentsExpired': 'Documents expired',
+  'notifications.notice.documentsReviewed': 'Uploaded and emailed documents reviewed',
   'notifications.notice.newAlerts': 'New alerts',
   'notifications.notice.randomSelections': 'Random selections',
   'notifications.notice.none': 'None',

@@ -25,6 +25,7 @@ const messages: NotificationMessages = {
   'notifications.category.csa': 'Seguridad (CSA)',
   'notifications.notice.documentsExpiring': 'Documentos por vencer',
   'notifications.notice.documentsExpired': 'Documentos vencidos',
+  'notifications.notice.documentsReviewed': 'Documentos enviados ya revisados',
   'notifications.notice.newAlerts': 'Alertas nuevas',
   'notifications.notice.randomSelections': 'Selecciones aleatorias',
   'notifications.notice.none': 'Ninguna',

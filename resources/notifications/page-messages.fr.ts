@@ -25,6 +25,7 @@ const messages: NotificationMessages = {
   'notifications.category.csa': 'Sécurité (CSA)',
   'notifications.notice.documentsExpiring': 'Documents qui expirent',
   'notifications.notice.documentsExpired': 'Documents expirés',
+  'notifications.notice.documentsReviewed': 'Documents envoyés et vérifiés',
   'notifications.notice.newAlerts': 'Nouvelles alertes',
   'notifications.notice.randomSelections': 'Tirages au sort',
   'notifications.notice.none': 'Aucune',

@@ -15,4 +15,6 @@ export const COLUMN_OF = {
   DOTNumber: 'dotNumber',
   timeZone: 'timeZone',
   services: 'services',
+  mailReceipts: 'mailReceipts',
+  preHireDocuments: 'preHireDocuments',
 } as const satisfies Record<string, keyof typeof clients.$inferInsert>;

@@ -40,6 +40,10 @@ export const clients = pgTable(
     displayIncludeChildren: boolean('display_include_children').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     logoFileId: uuid('logo_file_id'),
+    /** Top-level clients only: senders of e-mails with documents get a receipt. */
+    mailReceipts: boolean('mail_receipts').notNull().default(false),
+    /** Top-level clients only: the provider retrieves the documents from before a hire. */
+    preHireDocuments: boolean('pre_hire_documents').notNull().default(false),
     /** Top-level clients only: users must set up two-factor authentication. */
     requireSecondFactor: boolean('require_second_factor').notNull().default(false),
     version: version(),

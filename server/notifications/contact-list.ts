@@ -13,6 +13,7 @@ import { c, CONTACT_COLUMNS, CONTACTS, k, presentContact, type ContactRow } from
 const NOTICES: Record<Notice, string> = {
   documentsExpiring: 'Documents expiring',
   documentsExpired: 'Documents expired',
+  documentsReviewed: 'Documents reviewed',
   newAlerts: 'New alerts',
   randomSelections: 'Random selections',
 };

@@ -12,6 +12,7 @@ const MAX_DAYS = 31;
 export interface DueTenant {
   tenantId: number;
   name: string;
+  zone: string;
   today: string;
 }
 
@@ -37,7 +38,7 @@ export async function tenantsDue(tx: Tx, now: Date): Promise<DueTenant[]> {
       and id in (select tenant_id from notification_contacts) order by id`);
   const ready = roots.flatMap(({ id, name, zone }) => {
     const today = morningOf(zone, now);
-    return today === null ? [] : [{ tenantId: id, name, today }];
+    return today === null ? [] : [{ tenantId: id, name, zone, today }];
   });
   const due = new Set<number>();
   // There are two days at most at any moment. In a distributed database only conditions with `in` may ask other nodes.
@@ -63,6 +64,24 @@ export async function lastDigestDay(tx: Tx, { tenantId, today }: DueTenant): Pro
   return last < earliest ? earliest : last;
 }
 
+type ReviewFigure = 'filedDaily' | 'filedWeekly' | 'rejectedDaily' | 'rejectedWeekly';
+type FileFigures = Omit<SiteFigures, ReviewFigure> & { id: number };
+type ReviewFigures = Pick<SiteFigures, ReviewFigure> & { id: number };
+
+const NO_FILES = {
+  documentsExpiring: 0,
+  documentsExpired: 0,
+  newDaily: 0,
+  newWeekly: 0,
+  startDaily: 0,
+  startWeekly: 0,
+};
+const NO_REVIEWS = { filedDaily: 0, filedWeekly: 0, rejectedDaily: 0, rejectedWeekly: 0 };
+
+/** How reviews end: with the document in the file, or without. */
+const FILED = ['accept', 'correct', 'rejectRejection', 'correctRejection'];
+const REJECTED = ['acceptRejection'];
+
 /** The active locations of a client, below no deactivated one. */
 const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
   select id, name, path from clients c where tenant_id = ${tenantId} and not exists (
@@ -72,12 +91,12 @@ const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
  * The figures of each active location, for its own employees. Files without any document count once, no matter how much they lack: an imported
  * roster would drown the other alerts.
  */
-export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {
+function fileFigures(tx: Tx, tenant: DueTenant, last: string): Promise<FileFigures[]> {
   const { tenantId, today } = tenant;
   const since = (day: string) => sql`g.since > ${day}::date and g.since <= ${today}::date`;
-  return tx.query<SiteFigures>(sql`
+  return tx.query<FileFigures>(sql`
     with ${openSites(tenant)}
-    select c.name, c.path,
+    select c.id, c.name, c.path,
       count(*) filter (where g.status = 3)::int as "documentsExpiring",
       count(*) filter (where g.status = 2)::int as "documentsExpired",
       count(*) filter (where g.file_started and ${since(last)})::int as "newDaily",
@@ -86,7 +105,45 @@ export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<Site
       count(distinct g.employee_id) filter (where not g.file_started and ${since(addDays(today, -7))})::int as "startWeekly"
     from gaps g join open_sites c on c.id = g.site_id
     where g.tenant_id = ${tenantId} and g.employee_status_id = ${EMPLOYEE}
-    group by c.name, c.path`);
+    group by c.id, c.name, c.path`);
+}
+
+/** How many documents that came in were filed since the last digest, or could not be used, by the location of their people. */
+const reviewFigures = (
+  tx: Tx,
+  { tenantId, zone, today }: DueTenant,
+  last: string,
+): Promise<ReviewFigures[]> => {
+  const day = (date: string) => sql`(${date}::date::timestamp at time zone ${zone})`;
+  const week = addDays(today, -7);
+  const isFiled = sql`outcome = any(${array(FILED)}::text[])`;
+  const isSince = (date: string) => sql`ended_at >= ${day(date)}`;
+  return tx.query<ReviewFigures>(sql`
+    select (vars->>'legacyClientId')::int as id,
+      count(*) filter (where ${isFiled} and ${isSince(last)})::int as "filedDaily",
+      count(*) filter (where ${isFiled} and ${isSince(week)})::int as "filedWeekly",
+      count(*) filter (where not ${isFiled} and ${isSince(last)})::int as "rejectedDaily",
+      count(*) filter (where not ${isFiled} and ${isSince(week)})::int as "rejectedWeekly"
+    from process_instances where client_id = ${tenantId} and process = 'internalReviewProcess'
+      and outcome = any(${array([...FILED, ...REJECTED])}::text[])
+      and ended_at >= ${day(last < week ? last : week)} and ended_at < ${day(today)} group by 1`);
+};
+
+/** The figures of each active location: of its files, and of what came in for its people. */
+export async function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {
+  const files = await fileFigures(tx, tenant, last);
+  const reviewed = new Map((await reviewFigures(tx, tenant, last)).map((one) => [one.id, one]));
+  const others = [...reviewed.keys()].filter((id) => !files.some((one) => one.id === id));
+  const sites =
+    others.length === 0
+      ? []
+      : await tx.query<{ id: number; name: string; path: string }>(sql`
+          with ${openSites(tenant)} select id, name, path from open_sites where id = any(${array(others)}::int[])`);
+  return [...files, ...sites.map((site) => ({ ...NO_FILES, ...site }))].map((site) => ({
+    ...NO_REVIEWS,
+    ...site,
+    ...reviewed.get(site.id),
+  }));
 }
 
 /** A recipient with all their subscriptions. */

@@ -32,6 +32,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Where mails with documents come in; null for nowhere. */
   inbound: InboundConfig | null;
+  /** How long what came in is kept after it was decided, in days. */
+  incomingKeepDays: number;
   sockets: boolean;
   logLevel: string;
   /** How often the server makes a backup; 0 for never. */
@@ -376,6 +378,7 @@ export function readConfig(environment: Environment, version: string): Config {
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     inbound: inboundConfig(environment, chosenUrl, isDemo),
+    incomingKeepDays: number(environment, 'INCOMING_KEEP_DAYS', 90, 1),
     sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     // A database server has better means of its own.

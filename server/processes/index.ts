@@ -28,6 +28,7 @@ export const processes = (kinds: readonly ProcessKind[]): Capability => ({
     })),
 });
 
+export { endProcess } from './end-process';
 export { inQueues } from './in-queues';
 export { actorOf } from './people';
 export { anyKind, type EffectRun, type ProcessKind } from './kind';

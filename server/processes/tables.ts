@@ -22,11 +22,16 @@ export const processInstances = pgTable(
     endedAt: moment('ended_at'),
     /** The action that ended it. */
     outcome: text('outcome'),
+    /** When what it held was removed, after it was kept long enough. */
+    clearedAt: moment('cleared_at'),
   },
   (table) => [
     index('process_instances_by_client')
       .on(table.clientId, table.id)
       .where(sql`client_id is not null`),
+    index('process_instances_to_clear')
+      .on(table.process, table.id)
+      .where(sql`ended_at is not null and cleared_at is null`),
   ],
 );
 

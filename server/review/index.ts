@@ -1,9 +1,12 @@
 import type { Capability } from '../platform/capability';
 import { fillReview } from './demo';
 import { gapRoutes } from './gap-routes';
-import { mailReading } from './intake/mail-jobs';
+import { mailReading, mailWatch } from './intake/mail-jobs';
+import { coverSheetRoutes } from './cover-sheet-routes';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
+import { incomingWatch } from './retention';
+import { preHireWatch } from './pre-hire';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -14,11 +17,14 @@ export const review: Capability = {
     intakeRoutes(app);
     placeRoutes(app);
     gapRoutes(app);
+    coverSheetRoutes(app);
   },
   jobs: (app) => [mailReading(app)],
+  watches: (app) => [mailWatch(app), incomingWatch(app), preHireWatch(app)],
   demo: fillReview,
 };
 
 export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
 export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';
+export { routeBySheets } from './route-by-sheets';

@@ -4,6 +4,7 @@ import type { ProcessKind } from '../processes';
 import { discardDocuments, restrictDocuments, returnToMatch } from './effects/decide-documents';
 import { fileDocument } from './effects/file-document';
 import { startReviews } from './effects/start-reviews';
+import { findCoverSheet } from './effects/find-cover-sheet';
 import { tellClient, tellSender } from './effects/tell';
 
 /** The review as the server runs it. */
@@ -15,6 +16,7 @@ export const reviewKind: ProcessKind<ReviewVars> = {
     discardDocuments,
     returnToMatch,
     restrictDocuments,
+    findCoverSheet,
     tellSender,
     tellClient,
   },

@@ -4,7 +4,7 @@ import type { DqSplit, IncomingDocument } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusedFile, splitPdf, type PartToWrite } from '../documents';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, sql, update, type TenantTx } from '../platform/db';
+import { array, insertInto, sql, update, type TenantTx, type Tx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { keepWithRows, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { LocalFile } from '../platform/files/file-place';
@@ -89,11 +89,13 @@ async function split(
   return rows.map(presentDocument);
 }
 
-async function insertPart(
-  tx: TenantTx,
+/** Adds a part of a document; by default to the same item. */
+export async function insertPart(
+  tx: Tx,
   parent: DocumentRow,
   file: LocalFile,
   pages: readonly number[],
+  change: Partial<Pick<DocumentRow, 'instanceId' | 'clientId' | 'state'>> = {},
 ): Promise<DocumentRow> {
   await nameFile(tx, file.key);
   const pagesOf = pageRanges(pages);
@@ -102,6 +104,8 @@ async function insertPart(
     ${insertInto(incomingDocuments, {
       instanceId: parent.instanceId,
       clientId: parent.clientId,
+      state: 'open',
+      ...change,
       parentId: parent.id,
       pagesOf,
       name,

@@ -1,5 +1,6 @@
 import type { IncomingDocument } from '../../domain/review/contract';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../platform/db/columns';
 import type { NamingTable, Places } from '../platform/db/declared-tables';
 
@@ -56,8 +57,15 @@ export const incomingMessages = pgTable(
     instanceId: integer('instance_id'),
     /** Why it could not be read, if so. */
     problem: text('problem'),
+    /** How often reading it was begun. */
+    tries: smallint('tries').notNull().default(0),
   },
-  (table) => [unique('incoming_messages_once').on(table.sha256, table.recipient)],
+  (table) => [
+    unique('incoming_messages_once').on(table.sha256, table.recipient),
+    index('incoming_messages_unread')
+      .on(table.receivedAt)
+      .where(sql`instance_id is null`),
+  ],
 );
 
 export const fileTables: readonly NamingTable[] = [

@@ -5,6 +5,7 @@ import { audit } from '../audit/access';
 import { audits } from '../audits/access';
 import { clients } from '../clients/access';
 import { compliance } from '../compliance/access';
+import { coverSheets } from '../cover-sheets/access';
 import { deadlines } from '../deadlines/access';
 import { disqualifications } from '../disqualifications/access';
 import { documents } from '../documents/access';
@@ -43,6 +44,7 @@ const CAPABILITIES = [
   audit,
   audits,
   compliance,
+  coverSheets,
   deadlines,
   disqualifications,
   documents,

@@ -60,6 +60,8 @@ describe('GET /v1/clients/{id}', () => {
       aliases: [],
       timeZone: 'America/New_York',
       displayIncludeChildren: true,
+      mailReceipts: false,
+      preHireDocuments: false,
       version: 1,
     });
   });

@@ -84,6 +84,32 @@ const linkIn = ({ text }: ReceivedMail) =>
   /https:\/\/files\.example(\/v1\/notifications\/stop\/[\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('a digest', () => {
+  it('says how many documents that came in were filed or could not be used since the last one, without a name', async () => {
+    const { owner, root, norfolk, yard } = world;
+    const decided = (site: TestClient, outcome: string, at: string) =>
+      run(sql`insert into process_instances (process, definition, client_id, vars, ended_at, outcome) values
+        ('internalReviewProcess', 1, ${root.id}, ${JSON.stringify({ legacyClientId: site.id, subject: CANARY.lastName })}::jsonb,
+          ${at}::timestamptz, ${outcome})`);
+    // Yesterday, in the time zone of the client: from 5 AM to 5 AM in UTC.
+    await decided(norfolk, 'accept', '2026-11-22T05:00:00Z');
+    await decided(norfolk, 'correctRejection', '2026-11-23T04:59:00Z');
+    await decided(yard, 'acceptRejection', '2026-11-22T18:00:00Z');
+    // Before, today, and of no one yet.
+    await decided(norfolk, 'accept', '2026-11-22T04:59:00Z');
+    await decided(norfolk, 'accept', '2026-11-23T05:00:00Z');
+    await decided(norfolk, 'deleteEmail', '2026-11-22T18:00:00Z');
+    await addContact(owner, root, { email, clientIds: [root.id], notices: ['documentsReviewed'] });
+    const [mail] = await tell();
+    expect(mail?.text.trim().split('\n').slice(2, 7)).toEqual([
+      'Documents filed: 2',
+      '  Norfolk: 2',
+      '',
+      'Documents that could not be used: 1',
+      '  Norfolk Yard: 1',
+    ]);
+    expect(mail?.text).not.toContain(CANARY.lastName);
+  });
+
   it('sends a reminder by SMTP with what is expiring and expired, by location, why, and how to unsubscribe [CONST-77]', async () => {
     const { owner, root, norfolk, yard, memphis } = world;
     await gap(norfolk, 'expired', '2026-11-02');

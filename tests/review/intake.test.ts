@@ -10,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewVars } from '../../domain/review/review-process';
 import { listenForDocuments, type MailListener } from '../../server/review';
 import { MAIL_LIMITS } from '../../server/review/intake/mail-reading';
+import { readForgotten } from '../../server/review/intake/mail-jobs';
 import { readMail } from '../../server/review/intake/read-mail';
 import { storeMail } from '../../server/review/intake/store-mail';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
 import { makePdf } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, unique, type TestClient } from '../support/factories';
+import { makeClient, makeUser, unique, type TestClient } from '../support/factories';
+import { claim, complete, mailItem, staff } from './items';
 
 let test: TestApp;
 let client: TestClient;
@@ -312,7 +314,171 @@ describe('a mail becomes documents', () => {
   });
 });
 
+describe('the sender of a mail', () => {
+  const run = (statement: string) => test.app.data.database.execute(statement);
+  const answers = (to: string) =>
+    rows<{ subject: string; body: string; headers: Record<string, string>; reason: string }>(
+      sql`select subject, body, headers, reason from outbox where recipient = ${to} order by id`,
+    );
+  const mailFrom = async (
+    from: string,
+    more: SendMailOptions = {},
+    to = `documents+c${location.id}@docs.example`,
+  ) =>
+    received(
+      { from, envelope: { from, to }, subject: 'Card of Ana Wójcik', attachments: [await pdf()], ...more },
+      to,
+    );
+  const wants = (yes: boolean) => run(`update clients set mail_receipts = ${yes} where id = ${client.id}`);
+
+  it('gets a receipt where the client wants that, once a day, without what it is about', async () => {
+    const from = `${unique()}@carrier.example`;
+    await mailFrom(from);
+    expect(await answers(from)).toEqual([]);
+    await wants(true);
+    await mailFrom(from);
+    await mailFrom(from);
+    const [answer, ...more] = await answers(from);
+    expect(more).toEqual([]);
+    expect(answer).toMatchObject({ reason: 'review.receipt', headers: { 'Auto-Submitted': 'auto-replied' } });
+    expect(answer!.body).toContain('with 1 document.');
+    expect(`${answer!.subject} ${answer!.body}`).not.toContain('Wójcik');
+    await run(`update outbox set created_at = now() - interval '25 hours' where recipient = '${from}'`);
+    await mailFrom(from);
+    expect(await answers(from)).toHaveLength(2);
+    await wants(false);
+  });
+
+  it('gets none as a machine, or without a client that is known', async () => {
+    await wants(true);
+    const { email } = await makeUser(test.app, { sites: [client] });
+    const anyone = `${unique()}@carrier.example`;
+    await mailFrom(anyone, {}, 'documents@docs.example');
+    await mailFrom(anyone, { headers: { Precedence: 'bulk' } });
+    await mailFrom('no-reply@carrier.example');
+    expect([...(await answers(anyone)), ...(await answers('no-reply@carrier.example'))]).toEqual([]);
+    // A user of the client is known by their address.
+    await mailFrom(email, {}, 'documents@docs.example');
+    expect(await answers(email)).toHaveLength(1);
+    await wants(false);
+  });
+
+  it('hears the same answer once a day, unless a reviewer wrote it, and also after a receipt', async () => {
+    const reviewer = await staff(test);
+    const email = `${unique()}@carrier.example`;
+    await run(
+      `insert into outbox (recipient, subject, body, reason) values ('${email}', 'x', 'x', 'review.receipt')`,
+    );
+    const act = async (outcome: string, values: object) => {
+      const { taskId } = await mailItem(test, [1], { email });
+      const { claim: number } = await claim(reviewer, taskId);
+      const answer = await complete(reviewer, taskId, number!, outcome, values);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await act('askForCoverSheet', {});
+    await act('askForCoverSheet', {});
+    await act('askForCoverSheet', { note: 'Which driver is it?' });
+    await act('rejectNoCover', { reason: 'No cover sheet' });
+    await act('rejectNoCover', { reason: 'No cover sheet' });
+    expect((await answers(email)).map(({ reason }) => reason)).toEqual([
+      'review.receipt',
+      'review.askForCoverSheet',
+      'review.askForCoverSheet',
+      'review.rejectNoCover',
+    ]);
+  });
+});
+
+describe('a mail that fails', () => {
+  const messageOf = async (id: number) =>
+    (
+      await rows<{ tries: number; instanceId: number | null }>(
+        sql`select tries, instance_id as "instanceId" from incoming_messages where id = ${id}`,
+      )
+    )[0]!;
+  const idOf = (answer: string) => Number(/queued as (\d+)/.exec(answer)![1]);
+
+  it('is tried again, and then kept whole for a person to see', async () => {
+    const id = idOf(await send({ attachments: [await pdf()] }));
+    // Files are out of reach.
+    const { read } = test.app.files;
+    test.app.files.read = () => Promise.reject(new Error('no files'));
+    for (let tries = 0; tries < 4; tries += 1)
+      await expect(readMail(test.app, id)).rejects.toThrow('no files');
+    test.app.files.read = read;
+    expect(await messageOf(id)).toEqual({ tries: 4, instanceId: null });
+    await readMail(test.app, id);
+    const { instanceId } = await messageOf(id);
+    const documents = await rows(
+      sql`select name, problem from incoming_documents where instance_id = ${instanceId}`,
+    );
+    expect(documents).toEqual([{ name: 'message.eml', problem: 'review.mailUnreadable' }]);
+    // It is done then.
+    await readMail(test.app, id);
+    expect(await messageOf(id)).toMatchObject({ instanceId, tries: 5 });
+  });
+
+  it('keeps the files that there was no time for as they are', async () => {
+    const answer = await send({ attachments: [await pdf('one.pdf'), await pdf('two.pdf')] });
+    const { documents } = await itemOf(answer, { ...MAIL_LIMITS, allFilesMs: -1 });
+    expect(documents).toMatchObject([
+      { name: 'one.pdf', pages: null, problem: 'review.mailTooSlow' },
+      { name: 'two.pdf', pages: null, problem: 'review.mailTooSlow' },
+    ]);
+  });
+
+  it('is read again if nothing is left to do it', async () => {
+    const id = idOf(await send({ attachments: [await pdf()] }));
+    const recent = idOf(await send({ text: 'x' }));
+    const waiting = idOf(await send({ text: 'x' }));
+    const run = (statement: string) => test.app.data.database.execute(statement);
+    await run(`delete from jobs where data->>'messageId' in ('${id}', '${recent}')`);
+    await run(
+      `update incoming_messages set created_at = now() - interval '1 hour' where id in (${id}, ${waiting})`,
+    );
+    await readForgotten(test.app);
+    const jobsOf = async (message: number) =>
+      (await rows(sql`select 1 from jobs where data->>'messageId' = ${String(message)}`)).length;
+    expect([await jobsOf(id), await jobsOf(recent), await jobsOf(waiting)]).toEqual([1, 0, 1]);
+    await readForgotten(test.app);
+    expect(await jobsOf(id)).toBe(1);
+  });
+
+  it('has two hundred files at most; what is more is named', { timeout: 120_000 }, async () => {
+    const attachments = Array.from({ length: 202 }, (_none, at) => ({
+      filename: `${at}.bin`,
+      content: Buffer.from(`\u0001\u0002 ${unique()}`),
+    }));
+    const { documents, vars } = await received({ attachments });
+    expect(documents).toHaveLength(200);
+    expect(vars.note).toContain('2 more files were left out');
+  });
+});
+
 describe('the job', () => {
+  it('of one mail does not hold up others, also if it fails', { timeout: 60_000 }, async () => {
+    const ids: number[] = [];
+    for (const name of ['bad', 'good']) {
+      const answer = await send({ subject: name, attachments: [await pdf()] });
+      ids.push(Number(/queued as (\d+)/.exec(answer)![1]));
+    }
+    const [bad, good] = ids as [number, number];
+    await test.app.data.database.execute(
+      `update incoming_messages set storage_key = 'gone' || id where id = ${bad}`,
+    );
+    await test.app.jobs.start();
+    const itemOfMail = async (id: number) =>
+      (
+        await rows<{ i: number | null }>(sql`select instance_id as i from incoming_messages where id = ${id}`)
+      )[0]?.i;
+    await expect.poll(() => itemOfMail(good), { timeout: 30_000 }).toEqual(expect.any(Number));
+    expect(await itemOfMail(bad)).toBeNull();
+    const [job] = await rows<{ lane: string; state: string }>(
+      sql`select lane, state from jobs where data->>'messageId' = ${String(bad)}`,
+    );
+    expect(job).toMatchObject({ lane: 'incoming', state: expect.stringMatching(/failed|running/) });
+  });
+
   it('reads what was stored while no job ran', async () => {
     const answer = await send({ attachments: [await pdf()] });
     const id = Number(/queued as (\d+)/.exec(answer)![1]);

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { EMPLOYEE_IDENTIFIERS, type Client } from '../../../domain/clients/contract';
+import { CheckboxInput } from '../../../src/record/inputs/CheckboxInput';
 import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { ContactsInput } from '../../../src/record/inputs/ContactsInput';
 import { DotNumberInput } from '../../../src/record/inputs/DotNumberInput';
@@ -54,6 +55,15 @@ export function ClientFields() {
           <ChoiceInput source="employeeIdentifier" choices={identifiers} />
         </Box>
         <TimeZoneInput source="timeZone" helperText={translate('clients.help.timeZone')} />
+        {record && record.topLevelId === record.legacyClientId ? (
+          <>
+            <CheckboxInput source="mailReceipts" helperText={translate('clients.help.mailReceipts')} />
+            <CheckboxInput
+              source="preHireDocuments"
+              helperText={translate('clients.help.preHireDocuments')}
+            />
+          </>
+        ) : null}
       </Section>
       <Section title={translate('clients.section.address')}>
         <TextInput {...address('address1')} maxLength={100} />

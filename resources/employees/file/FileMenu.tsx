@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { MAKES_PACKETS } from '../../../domain/packets/access';
 import { useCanAccessSync, useDialog } from '../../../providers/services';
 import { MenuButton } from '../../../src/ui/MenuButton';
+import { PRINT_SHEETS, SEND_FOR_REVIEW } from '../../cover-sheets';
 import { missingHref } from '../../documents';
 import { mergeHref } from '../../merge';
 import { MAKE_PACKET } from '../../packets';
@@ -29,6 +30,34 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
     mayUpload && (
       <MenuItem key="missing" component={Link} to={missingHref(employeeId)}>
         {translate('documents.missing.open')}
+      </MenuItem>
+    ),
+    may(employee, 'client.uploadDocuments') && (
+      <MenuItem
+        key="sendForReview"
+        onClick={() =>
+          void open(SEND_FOR_REVIEW, {
+            employeeId,
+            legacyClientId: employee.legacyClientId,
+            name: fullName(employee),
+          })
+        }
+      >
+        {translate('coverSheets.send.open')}
+      </MenuItem>
+    ),
+    mayUpload && (
+      <MenuItem
+        key="coverSheets"
+        onClick={() =>
+          void open(PRINT_SHEETS, {
+            employeeId,
+            legacyClientId: employee.legacyClientId,
+            name: fullName(employee),
+          })
+        }
+      >
+        {translate('coverSheets.open')}
       </MenuItem>
     ),
     mayMakePackets && (

@@ -34,6 +34,10 @@ export const outbox = pgTable(
     index('outbox_unsent')
       .on(table.nextTryAt)
       .where(sql`sent_at is null`),
+    // Whether someone was answered already.
+    index('outbox_of_review')
+      .on(table.recipient, table.createdAt)
+      .where(sql`reason like 'review.%'`),
   ],
 );
 

@@ -29,7 +29,7 @@ function requireOwnClient({ task, vars }: EffectRun<ReviewVars>): void {
 }
 
 /** What a document keeps of the e-mail or upload that it came with, and of what was said about it when it was matched. */
-const KEPT = [
+export const KEPT = [
   'webUpload',
   'externalUser',
   'email',
@@ -45,6 +45,7 @@ const KEPT = [
   'docDate',
   'docExpirationDate',
   'findings',
+  'coverSheetId',
 ] as const;
 
 /** Each document that was matched to a person becomes an item of its own, which waits for its review. */

@@ -2,6 +2,7 @@ import { isAutomated } from '../../../domain/review/automated';
 import type { ReviewVars } from '../../../domain/review/review-process';
 import { queueMail } from '../../platform/mail/mail';
 import type { EffectRun } from '../../processes';
+import { answerOnce, AUTO_HEADERS } from './answer-once';
 
 const SUBJECTS: Record<string, string> = {
   askForCoverSheet: 'Please send a cover sheet',
@@ -10,20 +11,22 @@ const SUBJECTS: Record<string, string> = {
 
 /**
  * Writes to the sender of an e-mail why nothing was filed. Names no driver. Nothing goes to automated senders, so that two machines don't
- * answer each other.
+ * answer each other, and without words of the reviewer at most one a day.
  */
 export async function tellSender({ app, tx, vars, input, outcome }: EffectRun<ReviewVars>): Promise<void> {
   if (!vars.email || isAutomated(vars)) return;
   const { providerName } = app.config;
   // Not what the item's note says besides: that is for reviewers.
   const words = [input.reason, input.note].filter(Boolean).join('\n\n');
-  await queueMail(tx, {
+  const mail = {
     to: vars.email,
     subject: `${SUBJECTS[outcome] ?? 'About your message'}: ${(vars.subject ?? '').slice(0, 80)}`,
     body: `${words || 'Every document needs a cover sheet that says whose it is. Please send it again with one.'}\n\n${providerName}`,
     reason: `review.${outcome}`,
-    headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' },
-  });
+  };
+  // What a reviewer wrote is theirs, and is sent each time.
+  if (input.note) await queueMail(tx, { ...mail, headers: AUTO_HEADERS });
+  else await answerOnce(tx, mail);
 }
 
 /**
@@ -43,6 +46,6 @@ export async function tellClient({ app, tx, vars, outcome }: EffectRun<ReviewVar
     body: `${what}\n\n${url}\n\n${app.config.providerName}`,
     reason: `review.${outcome}`,
     tenantId: vars.clientId,
-    headers: { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' },
+    headers: AUTO_HEADERS,
   });
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors';
 import { cutName, displayName } from '../../platform/files/file-name';
 import type { LocalFile } from '../../platform/files/file-place';
 import type { NewDocument } from '../add-item';
-import { MAIL_BYTES } from './store-mail';
+import { MAIL_BYTES } from './mail-reading';
 
 /** A received file that will be kept, with what its row says. */
 export type IncomingFile = LocalFile & NewDocument;

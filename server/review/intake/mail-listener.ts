@@ -7,7 +7,8 @@ import { readRecipient } from '../../../domain/review/recipients';
 import { AppError } from '../../platform/errors';
 import { OperatorError } from '../../platform/operator-error';
 import { findLocation } from './find-location';
-import { MAIL_BYTES, storeMail } from './store-mail';
+import { MAIL_BYTES } from './mail-reading';
+import { storeMail } from './store-mail';
 
 const MAX_CLIENTS = 20;
 const MAX_RECIPIENTS = 10;

@@ -15,9 +15,14 @@ export interface MailLimits extends ProcessLimits {
   /** What all archives of a mail may hold. */
   archiveBytes: number;
   partBytes: number;
+  /** For making documents of all its files. */
+  allFilesMs: number;
 }
 
 const MB = 1024 * 1024;
+
+/** The largest mail that is taken in, as it is transferred: attachments are a third larger then. */
+export const MAIL_BYTES = 50 * MB;
 
 export const MAIL_LIMITS: MailLimits = {
   milliseconds: 120_000,
@@ -30,6 +35,7 @@ export const MAIL_LIMITS: MailLimits = {
   archiveRatio: 100,
   archiveBytes: 500 * MB,
   partBytes: 50 * MB,
+  allFilesMs: 300_000,
 };
 
 /** Why a file of a mail can't become a document, as far as its surroundings say. */

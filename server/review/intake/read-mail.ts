@@ -11,6 +11,7 @@ import { incomingMessages } from '../tables';
 import { findLocation } from './find-location';
 import { incomingFile, type IncomingFile } from './incoming-file';
 import {
+  MAIL_BYTES,
   MAIL_LIMITS,
   type MailAnswer,
   type MailContent,
@@ -18,14 +19,26 @@ import {
   type MailTask,
 } from './mail-reading';
 import { mailNote, mailVars } from './mail-vars';
+import { sendReceipt, wantsReceipt } from './send-receipt';
 import { sameFileLines } from './same-files';
-import { MAIL_BYTES } from './store-mail';
 
 /** All documents of one mail. Those beyond it are kept, but not shown. */
 const MAX_PAGES = 500;
+/** After so many tries a mail is kept whole, for a person to see. */
+const MOST_TRIES = 4;
 
 const MESSAGE = fields(
-  pick(incomingMessages, 'id', 'sha256', 'recipient', 'sender', 'storageKey', 'receivedAt', 'instanceId'),
+  pick(
+    incomingMessages,
+    'id',
+    'sha256',
+    'recipient',
+    'sender',
+    'storageKey',
+    'receivedAt',
+    'instanceId',
+    'tries',
+  ),
 );
 type Message = RowOf<typeof MESSAGE>;
 
@@ -40,11 +53,18 @@ function contentOf(mail: LocalFile, limits: MailLimits): Promise<MailAnswer> {
   return withProcess<MailTask, MailAnswer, MailAnswer>(kind, (ask) => ask(task));
 }
 
-/** Turns the files of a mail into documents, one after another. */
-async function filesOf(app: FastifyInstance, { parts }: MailContent, made: IncomingFile[]): Promise<void> {
+/** Turns the files of a mail into documents, one after another. Those that time isn't enough for are kept as they are. */
+async function filesOf(
+  app: FastifyInstance,
+  { parts }: MailContent,
+  { allFilesMs }: MailLimits,
+  made: IncomingFile[],
+): Promise<void> {
+  const end = Date.now() + allFilesMs;
   let pages = 0;
   for (const part of parts) {
-    let file = await incomingFile(app, part);
+    const problem = part.problem ?? (Date.now() > end ? 'review.mailTooSlow' : null);
+    let file = await incomingFile(app, { ...part, problem });
     if (pages + (file.pages ?? 0) > MAX_PAGES) {
       await app.files.discard(file);
       file = await incomingFile(app, { ...part, problem: 'review.tooManyPages' });
@@ -68,6 +88,8 @@ async function storeItem(
   );
   const recipient = recipientOf(seen.recipient);
   const location = recipient?.legacyClientId ? await findLocation(app, recipient.legacyClientId) : undefined;
+  const sender = mailVars(content, seen.sender);
+  const hasReceipt = await wantsReceipt(app, sender, location);
   await app.data.withTenant(PROVIDER, async (tx) => {
     const message = await tx.one<Message>(
       sql`select ${MESSAGE} from incoming_messages where id = ${id} for update`,
@@ -79,7 +101,7 @@ async function storeItem(
       documents,
       received: new Date(message.receivedAt).toISOString(),
       vars: {
-        ...mailVars(content, message.sender),
+        ...sender,
         tag: recipient?.tag ?? null,
         clientId: location?.tenantId ?? null,
         legacyClientId: location?.id ?? null,
@@ -88,6 +110,7 @@ async function storeItem(
     });
     const problem = content ? null : 'review.mailUnreadable';
     await tx.query(sql`${update(incomingMessages, { instanceId, problem })} where id = ${id}`);
+    if (hasReceipt && sender.email) await sendReceipt(app, tx, sender.email, documents.length);
     tx.audit({
       type: 'incoming.mailRead',
       subject: `incoming/${instanceId}`,
@@ -107,19 +130,21 @@ export async function readMail(
   id: number,
   limits: MailLimits = MAIL_LIMITS,
 ): Promise<void> {
+  // Counted before it is read: what ends the server must not do so forever.
   const message = await app.data.withTenant(PROVIDER, (tx) =>
-    tx.maybe<Message>(sql`select ${MESSAGE} from incoming_messages where id = ${id}`),
+    tx.maybe<Message>(sql`${update(incomingMessages, { tries: sql`tries + 1` })}
+      where id = ${id} and instance_id is null returning ${MESSAGE}`),
   );
-  if (!message || message.instanceId !== null) return;
+  if (!message) return;
   const mail = await app.files.receive(await app.files.read(message.storageKey), MAIL_BYTES);
   const made: IncomingFile[] = [];
   const paths: string[] = [mail.path];
   try {
-    const answer = await contentOf(mail, limits);
-    const content = answer.ok ? answer.content : null;
+    const answer = message.tries > MOST_TRIES ? null : await contentOf(mail, limits);
+    const content = answer?.ok ? answer.content : null;
     if (content) {
       paths.push(...content.parts.map(({ path }) => path));
-      await filesOf(app, content, made);
+      await filesOf(app, content, limits, made);
     } else {
       const name = 'message.eml';
       made.push(await incomingFile(app, { path: mail.path, name, problem: 'review.mailUnreadable' }));

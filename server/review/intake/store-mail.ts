@@ -4,10 +4,9 @@ import { insertInto, PROVIDER, sql } from '../../platform/db';
 import type { LocalFile } from '../../platform/files/file-place';
 import { keepWithRow, nameFile, removeFile } from '../../platform/files/keep-with-row';
 import { incomingMessages } from '../tables';
+import { mailJob } from './mail-jobs';
+import { MAIL_BYTES } from './mail-reading';
 import { createMessageHash } from './message-hash';
-
-/** The largest mail that is taken in, as it is transferred: attachments are a third larger then. */
-export const MAIL_BYTES = 50 * 1024 * 1024;
 
 export interface Envelope {
   /** Empty for a bounce. */
@@ -28,12 +27,7 @@ async function storeRow(
       on conflict on constraint incoming_messages_once do nothing returning id`);
     if (added) {
       await nameFile(tx, file.key);
-      await app.jobs.enqueue(tx, {
-        type: 'review.readMail',
-        tenantId: PROVIDER,
-        createdBy: null,
-        data: { messageId: added.id },
-      });
+      await app.jobs.enqueue(tx, mailJob(added.id));
       return { id: added.id, isNew: true };
     }
     const { sha256, recipient } = message;

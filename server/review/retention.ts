@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import { activeHolds, lockRetention } from '../retention';
+import { array, json, sql, update, type TenantTx, type Tx } from '../platform/db';
+import { removeFile, unnameFile } from '../platform/files/keep-with-row';
+import { inQueues } from '../processes';
+import { processInstances } from '../processes/tables';
+import type { Watch } from '../platform/jobs/leader';
+import type { DocumentRow } from './documents';
+import { reviewKind } from './kind';
+
+const { key: PROCESS } = reviewKind.definition;
+const HOURLY = 3_600_000;
+const BATCH = 100;
+
+/** What says who wrote what. The rest is for the statistics. */
+const TEXTS = ['email', 'from', 'subject', 'note', 'reason', 'findings'] as const;
+const CLEARED = Object.fromEntries(TEXTS.map((name) => [name, null]));
+
+interface Subject {
+  clientId: number;
+  employeeId: number | null;
+}
+
+/** An item that ended long enough ago. */
+interface Item {
+  id: number;
+  /** Nothing of it waits for a decision or is restricted. */
+  isFree: boolean;
+  /** Whose documents came with it, as far as someone said. */
+  people: Subject[];
+}
+
+interface Found {
+  id: number;
+  instanceId: number;
+  parentId: number | null;
+  state: DocumentRow['state'];
+}
+
+const UNDECIDED: readonly DocumentRow['state'][] = ['open', 'matched', 'restricted'];
+const FOUND = sql`select id, instance_id as "instanceId", parent_id as "parentId", state from incoming_documents`;
+
+/** The documents that came with some items, wherever they are by now, and their parts. */
+async function documentsWith(
+  tx: Tx,
+  ended: readonly { id: number; documentIds: number[] }[],
+): Promise<Found[]> {
+  const own = await tx.query<Found>(
+    sql`${FOUND} where instance_id = any(${array(ended.map(({ id }) => id))}::int[])`,
+  );
+  const sent = await tx.query<Found>(
+    sql`${FOUND} where id = any(${array(ended.flatMap(({ documentIds }) => documentIds))}::int[])`,
+  );
+  const whole = array([...own, ...sent].map(({ id }) => id));
+  const parts = await tx.query<Found>(sql`${FOUND} where parent_id = any(${whole}::int[])`);
+  return [...new Map([...own, ...sent, ...parts].map((one) => [one.id, one])).values()];
+}
+
+/** The next items after one, in the order of their numbers. */
+async function dueAfter(tx: Tx, after: number, days: number): Promise<Item[]> {
+  const ended = await tx.query<{ id: number; documentIds: number[] }>(sql`
+    select id, vars->'uploadedDocumentIds' as "documentIds" from process_instances
+    where process = ${PROCESS} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
+      and id > ${after} order by id limit ${BATCH}`);
+  const documents = await documentsWith(tx, ended);
+  const instances = await tx.query<Subject & { id: number }>(sql`
+    select id, (vars->>'clientId')::int as "clientId", (vars->>'employeeId')::int as "employeeId" from process_instances
+    where id = any(${array([...ended, ...documents.map(({ instanceId }) => ({ id: instanceId }))].map(({ id }) => id))}::int[])
+      and vars->>'clientId' is not null`);
+  return ended.map(({ id, documentIds }) => {
+    const sent = documents.filter((one) => one.instanceId === id || documentIds.includes(one.id));
+    const ids = new Set(sent.map((one) => one.id));
+    const all = documents.filter(
+      (one) => ids.has(one.id) || (one.parentId !== null && ids.has(one.parentId)),
+    );
+    const places = new Set([id, ...all.map(({ instanceId }) => instanceId)]);
+    return {
+      id,
+      isFree: !all.some(({ state }) => UNDECIDED.includes(state)),
+      people: instances.filter((one) => places.has(one.id)),
+    };
+  });
+}
+
+/** Whether a legal hold is over a client of an item, or over one of its people there. A new hold waits for this transaction. */
+async function isHeld(tx: TenantTx, { people }: Item): Promise<boolean> {
+  const { tenantId } = tx.reach;
+  await lockRetention(tx, tenantId);
+  const own = people.flatMap(({ clientId, employeeId }) =>
+    clientId === tenantId && employeeId !== null ? [employeeId] : [],
+  );
+  return (await activeHolds(tx, tenantId, own)).length > 0;
+}
+
+interface Removed {
+  keys: string[];
+  mails: number;
+  documents: number;
+}
+
+async function removeItem(tx: TenantTx, id: number): Promise<Removed> {
+  const documents = await tx.query<{ key: string | null }>(sql`
+    delete from incoming_documents where instance_id = ${id} and state in ('discarded', 'split') returning storage_key as key`);
+  const mails = await tx.query<{ key: string | null }>(
+    sql`delete from incoming_messages where instance_id = ${id} returning storage_key as key`,
+  );
+  await tx.query(
+    sql`delete from task_drafts where task_id in (select id from tasks where instance_id = ${id})`,
+  );
+  await tx.query(sql`
+    ${update(processInstances, { vars: sql`vars || ${json(CLEARED)}`, clearedAt: sql`now()` })} where id = ${id}`);
+  const keys = [...documents, ...mails].flatMap(({ key }) => key ?? []);
+  for (const key of keys) await unnameFile(tx, key);
+  return { keys, mails: mails.length, documents: documents.length };
+}
+
+/** Removes an item unless it is held, and says so where it is about: at its client, or at the provider if it is about none or several. */
+async function removeUnlessHeld(app: FastifyInstance, item: Item): Promise<Removed | null> {
+  const remove = async (tx: TenantTx) => {
+    const removed = await removeItem(tx, item.id);
+    const { mails, documents } = removed;
+    tx.audit({ type: 'incoming.removed', subject: `incoming/${item.id}`, items: 1, mails, documents });
+    return removed;
+  };
+  const clients = [...new Set(item.people.map(({ clientId }) => clientId))];
+  const [only] = clients;
+  if (clients.length === 1 && only !== undefined)
+    return app.data.withTenant(only, async (tx) => ((await isHeld(tx, item)) ? null : remove(tx)));
+  for (const clientId of clients)
+    if (await app.data.withTenant(clientId, (tx) => isHeld(tx, item))) return null;
+  return inQueues(app.data, remove);
+}
+
+/**
+ * Removes what came in, once its item ended long enough ago: the original mail, discarded documents, scans that were split, drafts, and what the
+ * mail said. What was filed is the driver's file's. Returns how many items. Safe to repeat.
+ */
+export async function removeIncoming(
+  app: FastifyInstance,
+  days = app.config.incomingKeepDays,
+): Promise<number> {
+  let removed = 0;
+  for (let after = 0; ;) {
+    const items = await inQueues(app.data, (tx) => dueAfter(tx, after, days));
+    for (const item of items.filter(({ isFree }) => isFree)) {
+      const done = await removeUnlessHeld(app, item);
+      for (const key of done?.keys ?? []) await removeFile(app, key);
+      if (done) removed += 1;
+    }
+    after = items.at(-1)?.id ?? 0;
+    if (items.length < BATCH) return removed;
+  }
+}
+
+/** Drafts of tasks that nobody can finish anymore. */
+export const removeDrafts = (app: FastifyInstance, days = app.config.incomingKeepDays): Promise<number> =>
+  inQueues(app.data, async (tx) => {
+    const gone =
+      await tx.query(sql`delete from task_drafts d where d.saved_at < now() - ${days}::int * interval '1 day'
+      and not exists (select from tasks t where t.id = d.task_id and t.state = any(${array(['open', 'claimed'])}::text[])) returning 1`);
+    return gone.length;
+  });
+
+export const incomingWatch = (app: FastifyInstance): Watch => ({
+  name: 'remove what came in after its retention',
+  everyMs: HOURLY,
+  run: async () => {
+    await removeIncoming(app);
+    await removeDrafts(app);
+  },
+});

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCode, shownCode } from '../../domain/cover-sheets/code';
+import type { CoverSheet } from '../../domain/review/cover-sheet';
+import type { ReviewVars } from '../../domain/review/review-process';
+import type { PageText } from '../../domain/shared/page-text';
+import { PROVIDER, sql, type SQL } from '../../server/platform/db';
+import { routeBySheets } from '../../server/review';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { claim, complete, mailItem, staff, type Staff } from '../review/items';
+
+const MEDICAL_CARD = 238;
+const ROAD_TEST = 2006;
+
+let test: TestApp;
+let client: TestClient;
+let site: TestClient;
+let clerk: SignedIn & { email: string };
+let reviewer: Staff;
+let employeeId: number;
+beforeAll(async () => {
+  test = await createApp({ environment: { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: 'docs.example' } });
+  client = await makeClient(test.app);
+  site = await makeClient(test.app, { parent: client });
+  const user = await makeUser(test.app, { sites: [client] });
+  clerk = { ...(await signIn(test.app, user)), email: user.email };
+  reviewer = await staff(test);
+  ({ employeeId } = await makeEmployee(test.app, { site, firstName: 'Ana', lastName: 'Wójcik' }));
+});
+afterAll(() => test.close());
+
+const rows = <T extends object>(statement: SQL) =>
+  test.app.data.withTenant(PROVIDER, (tx) => tx.query<T>(statement));
+
+const print = (docTypeIds: readonly number[], who: SignedIn = clerk, of = employeeId, at = client) =>
+  who.post(`/v1/clients/${at.id}/employees/${of}/coverSheets`, { docTypeIds });
+
+/** Prints a sheet; returns its code. */
+async function sheetFor(
+  docTypeId = MEDICAL_CARD,
+  who: SignedIn = clerk,
+  of = employeeId,
+  at = client,
+): Promise<string> {
+  const answer = await print([docTypeId], who, of, at);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [sheet] = await rows<{ code: string }>(
+    sql`select code from cover_sheets where employee_id = ${of} order by created_at desc limit 1`,
+  );
+  return sheet!.code;
+}
+
+/** What is read on pages: the code of a sheet, or nothing. */
+const pages = (...codes: (string | null)[]): PageText[] =>
+  codes.map((code, at) => ({
+    page: at + 1,
+    source: 'text',
+    words: [],
+    barcodes: code ? [{ format: 'QRCode', bytes: btoa(code), x: 0.8, y: 0.1, width: 0.1, height: 0.1 }] : [],
+    blank: false,
+    turn: 0,
+  }));
+
+/** An item of a mail with one scan, by someone who is known to the client. */
+const scanOf = async (count: number, vars: Partial<ReviewVars> = {}) => {
+  const item = await mailItem(test, [count], { email: clerk.email, note: '“For several people”', ...vars });
+  return { ...item, documentId: item.documentIds[0]! };
+};
+const varsOf = async (instanceId: number) => {
+  const [item] = await rows<{ vars: ReviewVars; ended: boolean }>(
+    sql`select vars, ended_at is not null as ended from process_instances where id = ${instanceId}`,
+  );
+  return item!;
+};
+interface Part {
+  id: number;
+  instanceId: number;
+  state: string;
+  pagesOf: string;
+  formKey: string;
+  category: string;
+  vars: ReviewVars;
+}
+const partsOf = (documentId: number) =>
+  rows<Part>(sql`select d.id, d.instance_id as "instanceId", d.state, d.pages_of as "pagesOf", t.form_key as "formKey",
+    t.category, i.vars from incoming_documents d join process_instances i on i.id = d.instance_id
+    join tasks t on t.instance_id = i.id where d.parent_id = ${documentId} order by d.id`);
+const route = (documentId: number, ...codes: (string | null)[]) =>
+  routeBySheets(test.app, documentId, pages(...codes));
+
+describe('cover sheets', () => {
+  it('are printed for an employee, one for each document type', async () => {
+    const answer = await print([MEDICAL_CARD, ROAD_TEST]);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const printed = await rows<{ code: string; type: number; client: number; used: string | null }>(
+      sql`select code, doc_type_id as type, client_id as client, used_at as used from cover_sheets
+        where employee_id = ${employeeId} order by doc_type_id`,
+    );
+    expect(printed).toMatchObject([
+      { type: MEDICAL_CARD, client: client.id, used: null },
+      { type: ROAD_TEST, client: client.id, used: null },
+    ]);
+    expect(printed[0]!.code).not.toBe(printed[1]!.code);
+  });
+
+  it('only by who may upload such documents of them', async () => {
+    const reader = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [site], permissions: ['client.viewEmployeeFile'] }),
+    );
+    expect((await print([MEDICAL_CARD], reader)).statusCode).toBe(403);
+    const other = await makeClient(test.app);
+    const stranger = await signIn(test.app, await makeUser(test.app, { sites: [other] }));
+    expect((await print([MEDICAL_CARD], stranger)).statusCode).toBe(404);
+    expect((await print([MEDICAL_CARD], stranger, employeeId, other)).statusCode).toBe(404);
+    const elsewhere = await makeClient(test.app, { parent: client });
+    expect((await print([MEDICAL_CARD], clerk, employeeId, elsewhere)).statusCode).toBe(404);
+    // The provider's record of a query is for its staff, and 1 is no type.
+    expect((await print([1162])).json()).toMatchObject({ errors: { docTypeIds: expect.any(String) } });
+    expect((await print([1])).statusCode).toBe(400);
+    expect((await print([])).statusCode).toBe(400);
+  });
+
+  it('are looked up by the ID that stands on them', async () => {
+    const code = await sheetFor();
+    const found = await reviewer.get(`/v1/internalDQ/coverSheets/${shownCode(code).toLowerCase()}`);
+    expect(found.json<CoverSheet>()).toMatchObject({
+      coverSheetId: code,
+      docTypeId: MEDICAL_CARD,
+      person: { employeeId, clientId: client.id, lastName: 'Wójcik' },
+      usedAt: null,
+    });
+    const other = newCode(new Uint8Array(10).fill(9));
+    expect((await reviewer.get(`/v1/internalDQ/coverSheets/${other}`)).json()).toMatchObject({
+      code: 'coverSheet.unknown',
+    });
+    expect((await reviewer.get('/v1/internalDQ/coverSheets/7K3M9')).json()).toMatchObject({
+      code: 'coverSheet.mistyped',
+    });
+    expect((await clerk.get(`/v1/internalDQ/coverSheets/${code}`)).statusCode).toBe(403);
+  });
+});
+
+describe('a scan with cover sheets', () => {
+  it('routes itself: each part waits for its review, with person and type [REVIEW-16]', async () => {
+    const [card, roadTest] = [await sheetFor(), await sheetFor(ROAD_TEST)];
+    const { documentId, instanceId } = await scanOf(5);
+    expect(await route(documentId, card, null, null, roadTest, null)).toBe(true);
+    const parts = await partsOf(documentId);
+    expect(parts).toMatchObject([
+      {
+        pagesOf: '2-3',
+        state: 'matched',
+        formKey: 'review',
+        category: 'IMS Emails (Matched)',
+        vars: {
+          employeeId,
+          clientId: client.id,
+          legacyClientId: site.id,
+          docTypeId: MEDICAL_CARD,
+          coverSheetId: card,
+          note: null,
+        },
+      },
+      { pagesOf: '5', vars: { docTypeId: ROAD_TEST, coverSheetId: roadTest, email: clerk.email } },
+    ]);
+    for (const part of parts)
+      expect(part.vars).toMatchObject({ PDFsToReview: [part.id], uploadedDocumentIds: [part.id] });
+    // The scan is kept whole, and nothing waits twice.
+    const [whole] = await rows<{ state: string; key: string | null }>(
+      sql`select state, storage_key as key from incoming_documents where id = ${documentId}`,
+    );
+    expect(whole).toMatchObject({ state: 'split', key: expect.any(String) });
+    expect(await varsOf(instanceId)).toMatchObject({ ended: true, vars: { PDFsToReview: [] } });
+    // Also if the job runs twice.
+    expect(await route(documentId, card, null, null, roadTest, null)).toBe(true);
+    expect(await partsOf(documentId)).toHaveLength(2);
+    // It is accepted as any other document.
+    const item = (await reviewer.get(`/v1/internalDQ?ids=${parts[0]!.instanceId}`)).json<
+      { taskId: number }[]
+    >()[0]!;
+    const { claim: number } = await claim(reviewer, item.taskId);
+    const values = { docTypeId: MEDICAL_CARD, docDate: '2026-01-10', docExpirationDate: '2027-01-10' };
+    const accepted = await complete(reviewer, item.taskId, number!, 'accept', values);
+    expect(accepted.statusCode, accepted.body).toBe(200);
+  });
+
+  it('keeps what no sheet says anything about', async () => {
+    const { documentId, instanceId } = await scanOf(3);
+    expect(await route(documentId, null, await sheetFor(), null)).toBe(true);
+    const parts = await partsOf(documentId);
+    expect(parts.map(({ pagesOf, formKey }) => [pagesOf, formKey])).toEqual([
+      ['3', 'review'],
+      ['1', 'sortSearchMatch'],
+    ]);
+    expect(await varsOf(instanceId)).toMatchObject({ ended: false, vars: { PDFsToReview: [parts[1]!.id] } });
+  });
+
+  it('warns of a sheet that came back before, and goes to review all the same', async () => {
+    const code = await sheetFor();
+    const first = await scanOf(2);
+    expect(await route(first.documentId, code, null)).toBe(true);
+    expect((await partsOf(first.documentId))[0]!.vars.note).toBeNull();
+    const again = await scanOf(4);
+    expect(await route(again.documentId, code, null, code, null)).toBe(true);
+    const notes = (await partsOf(again.documentId)).map(({ vars }) => vars.note);
+    expect(notes).toEqual([
+      expect.stringContaining('came back before, on'),
+      expect.stringContaining('came back before'),
+    ]);
+    const copied = await sheetFor();
+    const twice = await scanOf(4);
+    await route(twice.documentId, copied, null, copied, null);
+    expect((await partsOf(twice.documentId)).map(({ vars }) => vars.note)).toEqual([
+      null,
+      expect.stringContaining('in this scan'),
+    ]);
+  });
+
+  it.each([
+    ['its sender is not known', { email: 'anyone@elsewhere.example' }, 'sender is not known'],
+    ['its sender is of another client', { clientId: 0 }, 'of another client'],
+  ])('waits for a person if %s', async (_why, vars, words) => {
+    const other = await makeClient(test.app);
+    const code = await sheetFor();
+    const { documentId, instanceId } = await scanOf(2, {
+      ...vars,
+      ...('clientId' in vars && { clientId: other.id, legacyClientId: other.id }),
+    });
+    expect(await route(documentId, code, null)).toBe(false);
+    expect(await route(documentId, code, null)).toBe(false);
+    expect(await partsOf(documentId)).toEqual([]);
+    const { ended, vars: after } = await varsOf(instanceId);
+    expect(ended).toBe(false);
+    expect(after.note!.split(words)).toHaveLength(2);
+    expect(after.note).toContain('“For several people”');
+    const [sheet] = await rows<{ used: string | null }>(
+      sql`select used_at as used from cover_sheets where code = ${code}`,
+    );
+    expect(sheet!.used).toBeNull();
+  });
+
+  it('waits if a code is not known, damaged, or its person is gone', async () => {
+    const unknown = await scanOf(2);
+    expect(await route(unknown.documentId, newCode(new Uint8Array(10).fill(7)), null)).toBe(false);
+    expect((await varsOf(unknown.instanceId)).vars.note).toContain('is not known');
+    const damaged = await scanOf(2);
+    expect(await route(damaged.documentId, 'RFCS1-7K3M9QX2TA-0', null)).toBe(false);
+    expect((await varsOf(damaged.instanceId)).vars.note).toBe('“For several people”');
+    const gone = await scanOf(2);
+    const code = await sheetFor();
+    await test.app.data.database.execute(
+      `update cover_sheets set employee_id = 999999999 where code = '${code}'`,
+    );
+    expect(await route(gone.documentId, code, null)).toBe(false);
+    expect((await varsOf(gone.instanceId)).vars.note).toContain('no longer on file');
+    // Nothing is left of the parts.
+    expect(await rows(sql`select 1 from incoming_documents where parent_id = ${gone.documentId}`)).toEqual(
+      [],
+    );
+  });
+
+  it('is left to who works on it', async () => {
+    const { documentId, taskId } = await scanOf(2);
+    await claim(reviewer, taskId);
+    expect(await route(documentId, await sheetFor(), null)).toBe(false);
+    expect(await partsOf(documentId)).toEqual([]);
+  });
+
+  it('goes to who the employee was merged into', async () => {
+    const away = await makeEmployee(test.app, { site });
+    const code = await sheetFor(MEDICAL_CARD, clerk, away.employeeId);
+    await test.app.data.database.execute(
+      `insert into employee_merges (tenant_id, employee_id, from_id, merged_by, merged_at)
+        values (${client.id}, ${employeeId}, ${away.employeeId}, 'Rae', now())`,
+    );
+    const { documentId } = await scanOf(2);
+    expect(await route(documentId, code, null)).toBe(true);
+    expect((await partsOf(documentId))[0]!.vars.employeeId).toBe(employeeId);
+  });
+});
+
+describe('an item that waits for a cover sheet', () => {
+  it('is offered the sheet that its sender sends alone [REVIEW-20]', async () => {
+    const waiting = await mailItem(test, [1], { email: clerk.email }, 'waitingForInfo');
+    const elsewhere = await mailItem(test, [1], { email: 'other@carrier.example' }, 'waitingForInfo');
+    const code = await sheetFor();
+    const { documentId, instanceId } = await scanOf(1);
+    expect(await route(documentId, code)).toBe(false);
+    expect((await varsOf(waiting.instanceId)).vars).toMatchObject({
+      coverSheetId: code,
+      note: expect.stringContaining(`arrived in item ${instanceId}`),
+    });
+    expect((await varsOf(elsewhere.instanceId)).vars.coverSheetId).toBeNull();
+    expect((await varsOf(instanceId)).vars).toMatchObject({ coverSheetId: code });
+    expect((await varsOf(instanceId)).vars.note).toContain('came without a document');
+  });
+
+  it('goes back to be matched with the ID that was typed, if a sheet has it', async () => {
+    const code = await sheetFor();
+    const { taskId, instanceId } = await mailItem(test, [1], {}, 'waitingForInfo');
+    const { claim: number } = await claim(reviewer, taskId);
+    const arrived = (coverSheetId: string) =>
+      complete(reviewer, taskId, number!, 'sheetArrived', { coverSheetId });
+    expect((await arrived('CS-1')).json()).toMatchObject({
+      errors: { coverSheetId: expect.stringContaining('mistake') },
+    });
+    expect((await arrived(newCode(new Uint8Array(10).fill(8)))).json()).toMatchObject({
+      errors: { coverSheetId: expect.stringContaining('no cover sheet') },
+    });
+    const answer = await arrived(shownCode(code));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await varsOf(instanceId)).vars.coverSheetId).toBe(code);
+  });
+});
