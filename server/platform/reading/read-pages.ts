@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { PageText } from '../../../domain/shared/page-text';
 import { createConcurrencyQueue } from '../concurrency-queue';
-import { withProcess } from '../isolated-process';
+import { withProcess, type ProcessLimits } from '../isolated-process';
 import {
   MAX_PAGES,
   PAGES_PER_PROCESS,
@@ -15,11 +15,14 @@ import {
 /** Reading a scan keeps a core busy. One core stays for those who wait for an answer of the server. */
 const enqueue = createConcurrencyQueue({ maxRunning: Math.max(1, Math.min(2, availableParallelism() - 1)) });
 
-const KIND = {
+/** A file that ended so many processes isn't read further. */
+const MOST_ENDED = 3;
+
+const kindOf = (limits: ProcessLimits) => ({
   entry: 'platform/reading/page-worker',
-  limits: READING_LIMITS,
+  limits,
   failed: (problem: ReadingProblem): ReadingAnswer => ({ ok: false, problem }),
-};
+});
 
 const unread = (page: number): PageText => ({
   page,
@@ -37,19 +40,31 @@ export interface ReadingOptions {
   ocr?: boolean;
 }
 
-/** Reads some pages with one process; fewer than asked for if it ended. */
-const readSome = (path: string, ocr: boolean, choose: (pages: number) => readonly number[]) =>
-  withProcess<ReadingTask, ReadingAnswer, { texts: PageText[]; all: number }>(KIND, async (ask) => {
+interface Read {
+  texts: PageText[];
+  /** How many pages the file has. */
+  all: number;
+  ended: boolean;
+}
+
+/** Reads some pages with one process; fewer than chosen if it ended, the last one without what is on it. */
+const readSome = (
+  path: string,
+  ocr: boolean,
+  limits: ProcessLimits,
+  choose: (pages: number) => readonly number[],
+): Promise<Read> =>
+  withProcess<ReadingTask, ReadingAnswer, Read>(kindOf(limits), async (ask) => {
     const opened = await ask({ path });
     if (!opened.ok) throw new UnreadableFile(opened.problem);
     if (!('pages' in opened)) throw new UnreadableFile('broken');
     const texts: PageText[] = [];
     for (const page of choose(opened.pages)) {
       const answer = await ask({ page, ocr });
-      if (!answer.ok) return { texts: [...texts, unread(page)], all: opened.pages };
+      if (!answer.ok) return { texts: [...texts, unread(page)], all: opened.pages, ended: true };
       if ('text' in answer) texts.push(answer.text);
     }
-    return { texts, all: opened.pages };
+    return { texts, all: opened.pages, ended: false };
   });
 
 /**
@@ -59,6 +74,7 @@ const readSome = (path: string, ocr: boolean, choose: (pages: number) => readonl
 export async function readPages(
   path: string,
   { pages, ocr = true }: ReadingOptions = {},
+  limits: ProcessLimits = READING_LIMITS,
 ): Promise<PageText[]> {
   const texts: PageText[] = [];
   const left = (all: number) =>
@@ -66,10 +82,14 @@ export async function readPages(
       .filter((page) => page >= 1 && page <= all)
       .slice(0, MAX_PAGES)
       .slice(texts.length);
-  for (;;) {
+  for (let ended = 0; ;) {
     // A process that ended leaves the pages after that one to the next.
-    const read = await enqueue(() => readSome(path, ocr, (all) => left(all).slice(0, PAGES_PER_PROCESS)));
+    const read = await enqueue(() =>
+      readSome(path, ocr, limits, (all) => left(all).slice(0, PAGES_PER_PROCESS)),
+    );
     texts.push(...read.texts);
+    if (read.ended) ended += 1;
+    if (ended >= MOST_ENDED) texts.push(...left(read.all).map(unread));
     if (left(read.all).length === 0) return texts;
   }
 }
