@@ -7,6 +7,8 @@ import { findPhrase, shareOfLines, type Found, type Page } from './page-lines';
 export const FORMS: readonly Form[] = [...medicalForms, ...drivingForms, ...hiringForms, ...testingForms];
 const TITLES = new Set(FORMS.flatMap(({ anchors }) => anchors.title ?? []));
 
+const PHRASES = new Set(FORMS.flatMap(({ anchors }) => Object.values(anchors).flat()));
+
 /** A title stands on lines of its own; in a sentence it is a mention. */
 const TITLE_SHARE = 0.45;
 /** Forms with many common phrases don't win by their number. */
@@ -24,7 +26,9 @@ export interface Score {
   hits: Hit[];
 }
 
-const isTitle = (found: Found): boolean => shareOfLines(found) >= TITLE_SHARE;
+/** Titles begin with a capital; the last line of a sentence may have few other words. */
+const isTitle = (found: Found): boolean =>
+  shareOfLines(found) >= TITLE_SHARE && !/^\p{Ll}/u.test(found.page.words[found.from]!.text);
 
 /** A form's number stands alone at the edge; `Form MCSA-5875, with any attachments` names another form. */
 function isFormNumber({ page, from, to }: Found): boolean {
@@ -36,30 +40,46 @@ function isFormNumber({ page, from, to }: Found): boolean {
   return !follows && !goesOn && !/[,.;)]$/.test(last.text);
 }
 
-function weightOf(kind: AnchorKind, phrase: string, found: Found): number {
+/** All places of the phrases of all forms on some pages. */
+class Places {
+  readonly #byPhrase = new Map<string, Found[]>();
+  readonly #all: Found[] = [];
+
+  constructor(pages: readonly Page[]) {
+    for (const phrase of PHRASES) {
+      const found = pages.flatMap((page) => findPhrase(page, phrase));
+      this.#byPhrase.set(phrase, found);
+      this.#all.push(...found);
+    }
+  }
+
+  of(phrase: string): readonly Found[] {
+    return this.#byPhrase.get(phrase) ?? [];
+  }
+
+  /** Whether a place is part of a longer phrase: `Driving record` in `Annual review of driving record`. */
+  isWithin({ page, from, to }: Found): boolean {
+    return this.#all.some(
+      (one) => one.page === page && one.from <= from && one.to >= to && one.to - one.from > to - from,
+    );
+  }
+}
+
+function weightOf(kind: AnchorKind, phrase: string, found: Found, places: Places): number {
   if (kind === 'number') return isFormNumber(found) ? WEIGHTS.number : WEIGHTS.common;
-  if (kind === 'title') return isTitle(found) ? WEIGHTS.title : WEIGHTS.common;
-  if (kind === 'not' && TITLES.has(phrase) && !isTitle(found)) return 0;
-  return WEIGHTS[kind];
+  const isNamed = TITLES.has(phrase) && isTitle(found) && !places.isWithin(found);
+  if (kind === 'title') return isNamed ? WEIGHTS.title : WEIGHTS.common;
+  return kind === 'not' && TITLES.has(phrase) && !isNamed ? 0 : WEIGHTS[kind];
 }
 
-type Finder = (phrase: string) => Found[];
-
-function finderOf(pages: readonly Page[]): Finder {
-  const known = new Map<string, Found[]>();
-  return (phrase) => {
-    const found = known.get(phrase) ?? pages.flatMap((page) => findPhrase(page, phrase));
-    known.set(phrase, found);
-    return found;
-  };
-}
-
-function scoreOf(form: Form, find: Finder): Score {
+function scoreOf(form: Form, places: Places): Score {
   const hits: Hit[] = [];
   let score = 0;
   for (const [kind, phrases] of Object.entries(form.anchors) as [AnchorKind, readonly string[]][]) {
     const ofKind = phrases.flatMap((phrase) => {
-      const all = find(phrase).map((found) => ({ kind, weight: weightOf(kind, phrase, found), found }));
+      const all = places
+        .of(phrase)
+        .map((found) => ({ kind, weight: weightOf(kind, phrase, found, places), found }));
       const best = all.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))[0];
       return best ? [best] : [];
     });
@@ -78,8 +98,8 @@ function scoreOf(form: Form, find: Finder): Score {
 
 /** How well each form fits some pages, the best first. */
 export function scoresOf(pages: readonly Page[]): Score[] {
-  const find = finderOf(pages);
-  return FORMS.map((form) => scoreOf(form, find)).toSorted((a, b) => b.score - a.score);
+  const places = new Places(pages);
+  return FORMS.map((form) => scoreOf(form, places)).toSorted((a, b) => b.score - a.score);
 }
 
 /** The form that some pages are, if it is sure. */
@@ -91,7 +111,7 @@ export function sureForm(scores: readonly Score[]): Score | null {
 
 /** Whether pages are of a medical exam. It takes less than to propose a type, because such a page must not get into a file. */
 export function isRestricted(scores: readonly Score[]): boolean {
-  const best = scores[0];
-  const restricted = scores.find(({ form }) => form.restricted);
-  return Boolean(restricted && restricted.score >= LEAST_SCORE && restricted.score >= (best?.score ?? 0));
+  const most = scores[0]?.score ?? 0;
+  const restricted = scores.find(({ form }) => form.restricted)?.score ?? 0;
+  return restricted >= WEIGHTS.number && restricted > most - LEAST_LEAD;
 }

@@ -87,6 +87,13 @@ export function valueOf<T extends { words: Placed[] }>(label: Found, values: rea
   );
 }
 
+/** The words of a label stand close together: `Signature` and `Date` of two columns are two labels. */
+const isClose = (words: readonly Placed[]): boolean =>
+  words.every((word, at) => {
+    const before = words[at - 1];
+    return !before || before.line !== word.line || word.left - before.right < 0.3;
+  });
+
 /** Places of a label. Of labels that overlap, such as `Date` in `Date of birth`, callers ask for the longer ones first. */
 export function findLabels(page: Page, labels: readonly string[], taken: ReadonlySet<Placed>): Found[] {
   const found: Found[] = [];
@@ -94,7 +101,7 @@ export function findLabels(page: Page, labels: readonly string[], taken: Readonl
   for (const label of labels.toSorted((a, b) => b.length - a.length))
     for (const place of findPhrase(page, label)) {
       const words = wordsOf(place);
-      if (words.some((word) => used.has(word))) continue;
+      if (!isClose(words) || words.some((word) => used.has(word))) continue;
       for (const word of words) used.add(word);
       found.push(place);
     }

@@ -34,7 +34,7 @@ const ALIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', L: 'I', '5
 
 /** Capitals and digits without accents and signs; what scans confuse is the same: `MCSA-5876` and `MC5A 5876`. */
 export const keyOf = (text: string): string =>
-  fold(text.replaceAll('|', 'I'))
+  fold(text.replaceAll('|', 'I').replaceAll('#', ' No '))
     .replaceAll(' ', '')
     .toUpperCase()
     .replace(/[01L5]/g, (sign) => ALIKE[sign] ?? sign);

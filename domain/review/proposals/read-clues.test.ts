@@ -156,7 +156,8 @@ describe('what a document is', () => {
   });
 
   it('names types that exist', () => {
-    for (const { docTypeId } of FORMS) if (docTypeId !== null) expect(documentType(docTypeId)).toBeDefined();
+    const unknown = FORMS.filter(({ docTypeId }) => docTypeId !== null && !documentType(docTypeId));
+    expect(unknown).toEqual([]);
   });
 
   it('marks the words that it rests on', () => {

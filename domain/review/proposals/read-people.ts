@@ -15,20 +15,16 @@ const LICENSE_LABELS = [
   'Driver License Number',
   "Driver's License No.",
   'Driver License No.',
-  "Driver's License #",
   'License Number',
   'License No.',
-  'License #',
   'Lic. No.',
   'Licence Number',
   'DL Number',
   'DL No.',
-  'DL#',
   'DLN',
   'OLN',
   'CDL Number',
   'CDL No.',
-  'CDL #',
   'CDL/CLP Number',
   'Commercial License Number',
   'Customer ID',
@@ -37,6 +33,10 @@ const LICENSE_LABELS = [
   '4d DLN',
   'Donor ID',
   'Employee I.D. No.',
+  'License',
+  'DL',
+  'CDL',
+  'LIC',
 ];
 const BIRTH_LABELS = ['Date of Birth', 'Birth Date', 'Birthdate', 'DOB', 'D.O.B.', '3 DOB', 'Born'];
 const SSN_LABELS = [
@@ -47,7 +47,6 @@ const SSN_LABELS = [
   'SSN (last four)',
   'SSN (last 4)',
   'SSN',
-  'SS#',
   'SS No.',
   'Donor ID',
   'Donor SSN',
@@ -57,10 +56,8 @@ const WORK_ID_LABELS = [
   'Employee ID',
   'Employee Number',
   'Employee No.',
-  'Employee #',
   'Emp ID',
   'Emp No.',
-  'Emp #',
   'Work ID',
   'Payroll Number',
   'Payroll No.',
@@ -159,16 +156,24 @@ const isOther = (label: Found): boolean => wordsBefore(label).some((word) => OTH
 /** A license may be written in groups: D400-1234-5678 or D400 1234 5678. */
 function readLicenses(page: Page): Clue<string>[] {
   return placesOf(page, LICENSE_LABELS).flatMap((label) => {
+    const words = wordsOf(label);
+    // A word alone is a label only with a colon.
+    if (
+      words.length === 1 &&
+      /^(?:license|c?dl|lic)$/i.test(words[0]!.text.replace(/\W/g, '')) &&
+      !words[0]!.text.endsWith(':')
+    )
+      return [];
     // The examiner's license, and plates of vehicles.
     if (
       isOther(label) ||
       wordsBefore(label).some((word) => /^(?:state|plate|medical|registration)$/i.test(word))
     )
       return [];
-    for (const words of besides(label)) {
-      const from = words.slice(0, 3).findIndex(({ text }) => /\d/.test(text));
+    for (const beside of besides(label)) {
+      const from = beside.slice(0, 3).findIndex(({ text }) => /\d/.test(text));
       if (from < 0) continue;
-      const group = run(words.slice(from), 4);
+      const group = run(beside.slice(from), 4);
       const end = group.findIndex(({ text }) => !/^[A-Z0-9*-]{1,20}[,;.]?$/i.test(text) || !/\d/.test(text));
       const parts = end < 0 ? group : group.slice(0, end);
       const values = parts.map((_word, at) => parts.slice(0, at + 1));
