@@ -3,6 +3,8 @@ import { fillReview } from './demo';
 import { mailReading } from './intake/mail-jobs';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
+import { documentReading } from './proposals/read-document';
+import { proposalRoutes } from './proposals/routes';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -12,8 +14,9 @@ export const review: Capability = {
     reviewRoutes(app);
     intakeRoutes(app);
     placeRoutes(app);
+    proposalRoutes(app);
   },
-  jobs: (app) => [mailReading(app)],
+  jobs: (app) => [mailReading(app), documentReading(app)],
   demo: fillReview,
 };
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { degrees, PDFDocument, PDFName, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
-import bwip from 'bwip-js';
+import bwip from 'bwip-js/node';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asShown, type PageBox, type PageText } from '../../../domain/shared/page-text';

@@ -14,6 +14,7 @@ import {
 
 /** Reading a scan keeps a core busy. One core stays for those who wait for an answer of the server. */
 const enqueue = createConcurrencyQueue({ maxRunning: Math.max(1, Math.min(2, availableParallelism() - 1)) });
+const enqueueUrgent = createConcurrencyQueue({ maxRunning: 1 });
 
 /** A file that ended so many processes isn't read further. */
 const MOST_ENDED = 3;
@@ -38,6 +39,8 @@ export interface ReadingOptions {
   pages?: readonly number[];
   /** Whether pages without text are read from their picture, which takes seconds a page. */
   ocr?: boolean;
+  /** Someone waits for it: other files don't hold it up. */
+  urgent?: boolean;
 }
 
 interface Read {
@@ -73,7 +76,7 @@ const readSome = (
  */
 export async function readPages(
   path: string,
-  { pages, ocr = true }: ReadingOptions = {},
+  { pages, ocr = true, urgent = false }: ReadingOptions = {},
   limits: ProcessLimits = READING_LIMITS,
 ): Promise<PageText[]> {
   const texts: PageText[] = [];
@@ -84,7 +87,7 @@ export async function readPages(
       .slice(texts.length);
   for (let ended = 0; ;) {
     // A process that ended leaves the pages after that one to the next.
-    const read = await enqueue(() =>
+    const read = await (urgent ? enqueueUrgent : enqueue)(() =>
       readSome(path, ocr, limits, (all) => left(all).slice(0, PAGES_PER_PROCESS)),
     );
     texts.push(...read.texts);
