@@ -12,7 +12,7 @@ import { findLabels, wordsBeside, wordsRight } from './labels';
 import { keyOf, marksOf, pageOf, wordsOf, type Page } from './page-lines';
 import { cardsOf, readPeople, type Card } from './read-people';
 
-/** Something that was read on the pages: what it says, why it counts, and where it stands. */
+/** Something that was read: what it says, why it counts, and where it stands on the pages as they are shown. */
 export interface Clue<T> {
   value: T;
   reason: Reason;

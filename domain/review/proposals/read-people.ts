@@ -1,7 +1,7 @@
 import { isSuffix } from '../../roster-import/name-words';
 import { normalizeLicense } from '../../shared/licenses';
 import { readCardBarcode, type CardBarcode } from './aamva';
-import type { PageBarcode } from '../../shared/page-text';
+import { asShown, type PageBarcode } from '../../shared/page-text';
 import type { Mark } from './contract';
 import { findLabels, valueOf, wordsBeside, wordsRight } from './labels';
 import { marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
@@ -322,13 +322,10 @@ function readWholeNames(page: Page, taken: ReadonlySet<Placed>): Clue<Name>[] {
   });
 }
 
-const markOf = (page: Page, { x, y, width, height }: PageBarcode): Mark => ({
-  page: page.page,
-  x,
-  y,
-  width,
-  height,
-});
+const markOf = (page: Page, barcode: PageBarcode): Mark => {
+  const { x, y, width, height } = asShown(barcode, { turn: page.shown.turn });
+  return { page: page.page, x, y, width, height };
+};
 
 /** What a license's barcode says of its holder. */
 function fromCard(card: CardBarcode, mark: Mark): Partial<People> {
