@@ -20,5 +20,7 @@ export interface Form {
   name: string;
   docTypeId: number | null;
   restricted?: true;
+  /** One of these must be there: the form is another one with these. */
+  needs?: readonly string[];
   anchors: Anchors;
 }

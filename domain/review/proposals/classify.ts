@@ -73,6 +73,8 @@ function weightOf(kind: AnchorKind, phrase: string, found: Found, places: Places
 }
 
 function scoreOf(form: Form, places: Places): Score {
+  if (form.needs && form.needs.every((phrase) => places.of(phrase).length === 0))
+    return { form, score: 0, hits: [] };
   const hits: Hit[] = [];
   let score = 0;
   for (const [kind, phrases] of Object.entries(form.anchors) as [AnchorKind, readonly string[]][]) {

@@ -161,6 +161,7 @@ export const drivingForms: readonly Form[] = [
   {
     name: 'medicalStatus',
     docTypeId: 2003,
+    needs: MEDICAL_STATUS,
     anchors: {
       title: [...RECORD, 'CDLIS Driver Record', 'CDLIS Driver History', 'CDLIS Motor Vehicle Record'],
       unique: MEDICAL_STATUS,

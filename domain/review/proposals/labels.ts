@@ -81,8 +81,8 @@ export function valueOf<T extends { words: Placed[] }>(label: Found, values: rea
   };
   return (
     firstIn(wordsRight(label), 2) ??
-    firstIn(wordsAfter(label), 0) ??
     firstIn(wordsBeside(label, 'below'), 0) ??
+    firstIn(wordsAfter(label), 0) ??
     firstIn(wordsBeside(label, 'above'), 0)
   );
 }

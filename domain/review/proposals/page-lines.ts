@@ -1,8 +1,8 @@
 import { fold } from '../../roster-import/text';
-import type { PageText, PageWord } from '../../shared/page-text';
+import { asShown, type PageText, type PageWord } from '../../shared/page-text';
 import type { Mark } from './contract';
 
-/** A word in inches from the top left corner of the upright page, with the slant of a scan taken out. */
+/** A word in inches from the top left corner of the upright page, with what is left of a scan's slant taken out. */
 export interface Placed {
   /** As it was read. */
   text: string;
@@ -20,7 +20,8 @@ export interface Placed {
 /** A page as it is searched: `text` has the keys of all words without spaces, `wordAt` the word of each character. */
 export interface Page {
   page: number;
-  isOcr: boolean;
+  /** How the page was turned and straightened before it was read. */
+  shown: Pick<PageText, 'turn' | 'straightened'>;
   words: Placed[];
   lines: Placed[][];
   text: string;
@@ -41,33 +42,11 @@ export const keyOf = (text: string): string =>
 
 type Box = Pick<Placed, 'left' | 'right' | 'top' | 'bottom'>;
 
-function boxOf({ x, y, width, height }: PageWord, turn: PageText['turn']): Box {
-  const [left, right, top, bottom] = [x, x + width, y, y + height];
-  const at = {
-    0: [left, right, top, bottom],
-    90: [1 - bottom, 1 - top, left, right],
-    180: [1 - right, 1 - left, 1 - bottom, 1 - top],
-    270: [top, bottom, 1 - right, 1 - left],
-  }[turn] as [number, number, number, number];
-  return { left: at[0] * WIDTH, right: at[1] * WIDTH, top: at[2] * HEIGHT, bottom: at[3] * HEIGHT };
+function boxOf({ x, y, width, height }: PageWord): Box {
+  return { left: x * WIDTH, right: (x + width) * WIDTH, top: y * HEIGHT, bottom: (y + height) * HEIGHT };
 }
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
-
-/** How many words stand right of the one before, on the same level. */
-const stepsRight = (boxes: readonly Box[]): number =>
-  boxes.filter((box, at) => {
-    const before = boxes[at - 1];
-    return before && box.left > before.left && Math.abs(middle(box) - middle(before)) < 0.12;
-  }).length;
-
-/** The boxes of upright words, also if their places are those of a page that lies on its side. */
-function uprightBoxes({ words, turn }: PageText): Box[] {
-  const asIs = words.map((word) => boxOf(word, 0));
-  if (turn === 0) return asIs;
-  const turned = words.map((word) => boxOf(word, turn));
-  return stepsRight(turned) > stepsRight(asIs) ? turned : asIs;
-}
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -102,7 +81,7 @@ function slant(boxes: readonly Box[], lines: readonly number[]): number {
 
 /** A page as it is searched. */
 export function pageOf(page: PageText): Page {
-  const boxes = uprightBoxes(page);
+  const boxes = page.words.map(boxOf);
   const slope = slant(boxes, lineNumbers(boxes));
   const level = boxes.map((box) => ({
     ...box,
@@ -114,14 +93,14 @@ export function pageOf(page: PageText): Page {
     const word = page.words[at]!;
     return { ...box, text: word.text, key: keyOf(word.text), word, line: numbers[at]! };
   });
-  return searchable(page.page, page.source === 'ocr', words);
+  return searchable(page.page, page, words);
 }
 
-function searchable(page: number, isOcr: boolean, words: Placed[]): Page {
+function searchable(page: number, shown: Page['shown'], words: Placed[]): Page {
   const lines: Placed[][] = [];
   for (const word of words) (lines[word.line] ??= []).push(word);
   const wordAt = words.flatMap((word, at) => Array.from(word.key, () => at));
-  return { page, isOcr, words, lines, text: words.map(({ key }) => key).join(''), wordAt };
+  return { page, shown, words, lines, text: words.map(({ key }) => key).join(''), wordAt };
 }
 
 /** What follows a word of a page. */
@@ -130,7 +109,7 @@ export function restOf(page: Page, from: number): Page {
   const first = rest[0]?.line ?? 0;
   return searchable(
     page.page,
-    page.isOcr,
+    page.shown,
     rest.map((word) => ({ ...word, line: word.line - first })),
   );
 }
@@ -144,7 +123,7 @@ export interface Found {
 
 export const wordsOf = ({ page, from, to }: Found): Placed[] => page.words.slice(from, to + 1);
 
-/** Where words stand: a mark for each line. */
+/** Where words stand on the page as it is shown: a mark for each line. */
 export function marksOf(page: Page, words: readonly Placed[]): Mark[] {
   const lines = [...new Set(words.map(({ line }) => line))];
   return lines.map((line) => {
@@ -153,7 +132,7 @@ export function marksOf(page: Page, words: readonly Placed[]): Mark[] {
     const y = Math.min(...ofLine.map(({ word }) => word.y));
     const right = Math.max(...ofLine.map(({ word }) => word.x + word.width));
     const bottom = Math.max(...ofLine.map(({ word }) => word.y + word.height));
-    return { page: page.page, x, y, width: right - x, height: bottom - y };
+    return { page: page.page, ...asShown({ x, y, width: right - x, height: bottom - y }, page.shown) };
   });
 }
 

@@ -12,7 +12,7 @@ import { findLabels, wordsBeside, wordsRight } from './labels';
 import { keyOf, marksOf, pageOf, wordsOf, type Page } from './page-lines';
 import { cardsOf, readPeople, type Card } from './read-people';
 
-/** Something that was read on the pages: what it says, why it counts, and where it stands. */
+/** Something that was read: what it says, why it counts, and where it stands on the pages as they are shown. */
 export interface Clue<T> {
   value: T;
   reason: Reason;
@@ -100,14 +100,16 @@ function partsOf(pages: readonly ReadPage[]): Part[] {
   return parts;
 }
 
-/** The words beside a label, as one key. */
-function valueKey(page: Page, labels: readonly string[]): { key: string; marks: Mark[] }[] {
-  return findLabels(page, labels, new Set()).map((label) => {
-    const right = wordsRight(label).slice(0, 4);
-    const words = right.some(({ key }) => key !== '') ? right : wordsBeside(label, 'below').slice(0, 4);
-    return { key: words.map(({ key }) => key).join(''), marks: marksOf(page, [...wordsOf(label), ...words]) };
-  });
-}
+/** The words right of labels and below them, each as one key. */
+const valueKeys = (page: Page, labels: readonly string[]): string[] =>
+  findLabels(page, labels, new Set()).flatMap((label) =>
+    [wordsRight(label), wordsBeside(label, 'below')].map((words) =>
+      words
+        .slice(0, 4)
+        .map(({ key }) => key)
+        .join(''),
+    ),
+  );
 
 const REASONS_FOR_TEST = [
   'Random',
@@ -124,9 +126,7 @@ const HIRE = ['Pre-Employment', 'New Hire', 'Initial', 'Pre-Hire', 'Applicant', 
 
 /** A test's reason decides its type; null if it can't be read. */
 function testType(pages: readonly Page[]): number | null {
-  for (const { key } of pages.flatMap((page) =>
-    valueKey(page, ['Reason for Test', 'Test Reason', 'Reason']),
-  )) {
+  for (const key of pages.flatMap((page) => valueKeys(page, ['Reason for Test', 'Test Reason', 'Reason']))) {
     if (key.startsWith(PRE_EMPLOYMENT)) return PRE_EMPLOYMENT_TEST;
     if (REASONS_FOR_TEST.some((reason) => key.startsWith(reason))) return TEST_RESULT;
   }
@@ -136,7 +136,7 @@ function testType(pages: readonly Page[]): number | null {
 /** The first record of a hire says so; every other one is a yearly one. */
 function recordType(pages: readonly Page[]): number {
   const purposes = pages.flatMap((page) =>
-    valueKey(page, [
+    valueKeys(page, [
       'Purpose',
       'Reason for Request',
       'Request Reason',
@@ -145,7 +145,7 @@ function recordType(pages: readonly Page[]): number {
       'Report Type',
     ]),
   );
-  const isInitial = purposes.some(({ key }) => HIRE.some((word) => key.startsWith(word)));
+  const isInitial = purposes.some((key) => HIRE.some((word) => key.startsWith(word)));
   return isInitial ? INITIAL_MVR_DOC_TYPE_ID : MVR_DOC_TYPE_ID;
 }
 

@@ -1,7 +1,7 @@
 import { isSuffix } from '../../roster-import/name-words';
 import { normalizeLicense } from '../../shared/licenses';
 import { readCardBarcode, type CardBarcode } from './aamva';
-import type { PageBarcode } from '../../shared/page-text';
+import { asShown, type PageBarcode } from '../../shared/page-text';
 import type { Mark } from './contract';
 import { findLabels, valueOf, wordsBeside, wordsRight } from './labels';
 import { marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
@@ -81,8 +81,6 @@ const NAME_LABELS = [
   'Name of Applicant',
   'Donor Name',
   'Name of Donor',
-  "Trainee's Name",
-  'Trainee Name',
   'Print Name',
   'Printed Name',
   'Full Name',
@@ -97,7 +95,9 @@ const NAME_LABELS = [
 ];
 /** Labels of one word stand for someone else after these: `Examiner's name`, `Carrier name`. */
 const OTHERS =
-  /^(?:examiner|collector|employer|company|carrier|supervisor|reviewer|mro|officer|laboratory|lab|clinic|contact|spouse|reference|facility|technician|witness|instructor|trainer|previous|street|file|city|county|agency|court|requester|representative|business|doctor|physician|provider|school|site|user|account|brand|trade|manager|signature|insurance|school|generic|last|first|middle)s?$/i;
+  /^(?:examiner|collector|employer|company|carrier|supervisor|reviewer|mro|officer|laboratory|lab|clinic|contact|spouse|reference|facility|technician|witness|instructor|trainer|previous|street|file|city|county|agency|court|requester|representative|business|doctor|physician|provider|school|site|user|account|brand|trade|manager|signature|insurance|generic)s?$/i;
+/** `Last name` is no whole name. */
+const PARTS = /^(?:last|first|middle)$/i;
 /** Words of forms that are no names. */
 const NO_NAMES = new Set(
   (
@@ -139,19 +139,22 @@ function clue<T>(value: T, label: Found | null, page: Page, words: readonly Plac
 
 const placesOf = (page: Page, labels: readonly string[]) => findLabels(page, labels, new Set());
 
+const plainWord = ({ text }: Placed): string => text.replace(/['’]s\b/i, '').replace(/\W/g, '');
+
 /** Words before a label that belong to it. */
 function wordsBefore({ page, from }: Found): string[] {
   const before: string[] = [];
   for (let at = from; at > 0 && before.length < 4; at -= 1) {
     const [word, next] = [page.words[at - 1]!, page.words[at]!];
     if (word.line !== next.line || next.left - word.right > 0.22 || /[:_\d]/.test(word.text)) break;
-    before.push(word.text.replace(/['’]s$/i, '').replace(/\W/g, ''));
+    before.push(plainWord(word));
   }
   return before;
 }
 
-/** Whether a label is about someone else, such as the examiner. */
-const isOther = (label: Found): boolean => wordsBefore(label).some((word) => OTHERS.test(word));
+/** Whether a label is about someone else, such as the examiner; `Employer name` is read for `Employee name` too. */
+const isOther = (label: Found): boolean =>
+  [...wordsBefore(label), ...wordsOf(label).map(plainWord)].some((word) => OTHERS.test(word));
 
 /** A license may be written in groups: D400-1234-5678 or D400 1234 5678. */
 function readLicenses(page: Page): Clue<string>[] {
@@ -290,6 +293,7 @@ function readSplitNames(page: Page): Clue<Name>[] {
 
 function readWholeNames(page: Page, taken: ReadonlySet<Placed>): Clue<Name>[] {
   return findLabels(page, NAME_LABELS, taken).flatMap((label) => {
+    if (wordsBefore(label).some((word) => PARTS.test(word))) return [];
     const words = wordsOf(label);
     const isShort = words.length === 1;
     const next = page.words[label.to + 1];
@@ -322,13 +326,10 @@ function readWholeNames(page: Page, taken: ReadonlySet<Placed>): Clue<Name>[] {
   });
 }
 
-const markOf = (page: Page, { x, y, width, height }: PageBarcode): Mark => ({
-  page: page.page,
-  x,
-  y,
-  width,
-  height,
-});
+const markOf = (page: Page, barcode: PageBarcode): Mark => {
+  const { x, y, width, height } = asShown(barcode, { turn: page.shown.turn });
+  return { page: page.page, x, y, width, height };
+};
 
 /** What a license's barcode says of its holder. */
 function fromCard(card: CardBarcode, mark: Mark): Partial<People> {
