@@ -247,7 +247,7 @@ describe('dates', () => {
 });
 
 const people = (...lines: string[]) => {
-  const found = readClues([testPage([...LIMITED, ...lines])], TODAY).people;
+  const found = readClues([testPage(['GENERAL CONSENT FOR LIMITED QUERIES', ...lines])], TODAY).people;
   return Object.fromEntries(
     Object.entries(found).map(([key, clues]) => [key, clues.map(({ value }) => value)]),
   );
@@ -276,6 +276,16 @@ describe('what says who it is about', () => {
     expect(people('NAME (LAST, FIRST, MI): REYES LOPEZ, ANA M').names).toEqual([
       { last: 'REYES LOPEZ', first: 'ANA M' },
     ]);
+  });
+
+  it('is read in sentences', () => {
+    const names = [
+      { first: 'Ana', last: 'Reyes' },
+      { last: 'Ana', first: 'Reyes' },
+    ];
+    expect(people('I, Ana Reyes, hereby provide consent').names).toEqual(names);
+    expect(people('I certify that I have examined Ana Reyes in accordance with').names).toEqual(names);
+    expect(people('I, the undersigned, agree', 'I, Robert, too').names).toEqual([]);
   });
 
   it('is not what is said of others', () => {

@@ -4,7 +4,7 @@ import { readCardBarcode, type CardBarcode } from './aamva';
 import { asShown, type PageBarcode } from '../../shared/page-text';
 import type { Mark } from './contract';
 import { findLabels, valueOf, wordsBeside, wordsRight } from './labels';
-import { marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
+import { findPhrase, marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
 import type { Clue, Clues } from './read-clues';
 import { dateFor, findDates } from './read-dates';
 
@@ -326,6 +326,23 @@ function readWholeNames(page: Page, taken: ReadonlySet<Placed>): Clue<Name>[] {
   });
 }
 
+/** Names in sentences: `I, Ana Reyes, hereby …`, and older certificates: `I certify that I have examined Ana Reyes in accordance …`. */
+function readNamesInText(page: Page): Clue<Name>[] {
+  const behind = findPhrase(page, 'I certify that I have examined').map(({ to }) => to + 1);
+  const first = page.words.flatMap(({ text }, at) => (text === 'I,' ? [at + 1] : []));
+  return [...behind, ...first].flatMap((from) => {
+    const next = page.words.slice(from, from + 6);
+    const end = next.findIndex((word) => !isNameWord(word) || word.text.endsWith(','));
+    const found = next.slice(
+      0,
+      next[end]?.text.endsWith(',') && isNameWord(next[end]!) ? end + 1 : Math.max(0, end),
+    );
+    if (found.length < 2 || !found.every(({ text }) => /^\p{Lu}/u.test(text)) || !isSure(found)) return [];
+    const text = found.map((word) => word.text.replace(/[,;]+$/, '')).join(' ');
+    return readNames(text).map((name) => clue(name, null, page, found));
+  });
+}
+
 const markOf = (page: Page, barcode: PageBarcode): Mark => {
   const { x, y, width, height } = asShown(barcode, { turn: page.shown.turn });
   return { page: page.page, x, y, width, height };
@@ -370,6 +387,11 @@ export function readPeople(page: Page, cards: readonly Card[], today: string): P
     birthDates: [...fromCards.flatMap(({ birthDates = [] }) => birthDates), ...readBirthDates(page, today)],
     ssnLastFours: readSsns(page),
     workIds: readWorkIds(page),
-    names: [...fromCards.flatMap(({ names = [] }) => names), ...split, ...readWholeNames(page, taken)],
+    names: [
+      ...fromCards.flatMap(({ names = [] }) => names),
+      ...split,
+      ...readWholeNames(page, taken),
+      ...readNamesInText(page),
+    ],
   };
 }
