@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
 import { MAX_PEOPLE, type Candidate } from '../../domain/review/contract';
+import { searchKey } from '../../domain/employees/search-key';
+import type { PersonToMatch } from '../../domain/review/proposals/choose-person';
+import type { Clues } from '../../domain/review/proposals/read-clues';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import { escapeLike } from '../platform/like';
@@ -96,4 +99,36 @@ export async function candidatesById(
     sql`join unnest(${clientIds}::int[], ${employeeIds}::int[]) as k(client_id, employee_id)
       on e.tenant_id = k.client_id and e.id = k.employee_id`,
   );
+}
+
+/** So many people agree with a document only if it says too little. */
+const MOST_TO_MATCH = 200;
+/** Of a last name: shorter words are in too many. */
+const SHORTEST_WORD = 3;
+
+const values = (clues: readonly { value: string }[]): string[] => [
+  ...new Set(clues.map(({ value }) => value)),
+];
+
+/**
+ * Everyone whom a document may be about, by license, or by a last name together with birth date, last four digits of the SSN or work ID.
+ * Null: too many to tell.
+ */
+export async function peopleToMatch(
+  app: FastifyInstance,
+  { licenses, birthDates, ssnLastFours, workIds, names }: Clues['people'],
+): Promise<PersonToMatch[] | null> {
+  const words = names.flatMap(({ value }) => searchKey(value.last).split(/[\s-]+/));
+  const named = [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .map((word) => `%${escapeLike(word)}%`);
+  const texts = (clues: readonly { value: string }[]) => array(values(clues));
+  const numbers = sql`e.dob = any(${texts(birthDates)}::date[]) or e.ssn_last4 = any(${texts(ssnLastFours)}::text[])
+    or (e.work_key <> '' and e.work_key = any(${array(values(workIds).map(searchKey))}::text[]))`;
+  const found = await candidates(
+    app,
+    sql`where e.tenant_id <> ${INTERNAL_COMPANY_ID} and (e.license = any(${texts(licenses)}::text[])
+      or ((${numbers}) and e.last_key like any(${array(named)}::text[]))) limit ${MOST_TO_MATCH + 1}`,
+  );
+  return found.length > MOST_TO_MATCH ? null : found;
 }

@@ -6,6 +6,8 @@ import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
 import { incomingWatch } from './retention';
 import { preHireWatch } from './pre-hire';
+import { documentReading } from './proposals/read-document';
+import { proposalRoutes } from './proposals/routes';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -16,8 +18,9 @@ export const review: Capability = {
     intakeRoutes(app);
     placeRoutes(app);
     coverSheetRoutes(app);
+    proposalRoutes(app);
   },
-  jobs: (app) => [mailReading(app)],
+  jobs: (app) => [mailReading(app), documentReading(app)],
   watches: (app) => [mailWatch(app), incomingWatch(app), preHireWatch(app)],
   demo: fillReview,
 };

@@ -140,7 +140,7 @@ async function route(
       coverSheetId: sheet.code,
     };
     const { instanceId } = await startProcess(tx, reviewKind, { formKey: 'review', vars });
-    const part = await insertPart(tx, document, files[at]!, section.pages, {
+    const part = await insertPart(tx, document, files[at]!, section, {
       instanceId,
       clientId,
       state: 'matched',
@@ -148,7 +148,7 @@ async function route(
     await setVars(tx, instanceId, { PDFsToReview: [part.id], uploadedDocumentIds: [part.id] });
     await markUsed(tx, sheet.code, part.id);
   }
-  const left = before.length > 0 ? [await insertPart(tx, document, files.at(-1)!, before)] : [];
+  const left = before.length > 0 ? [await insertPart(tx, document, files.at(-1)!, { pages: before })] : [];
   const kept = task.vars.PDFsToReview.filter((id) => id !== document.id);
   const open = [...kept, ...left.map(({ id }) => id)];
   await setVars(tx, task.instanceId, { PDFsToReview: open });
