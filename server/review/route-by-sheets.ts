@@ -140,7 +140,7 @@ async function route(
       coverSheetId: sheet.code,
     };
     const { instanceId } = await startProcess(tx, reviewKind, { formKey: 'review', vars });
-    const part = await insertPart(tx, document, files[at]!, { pages: section.pages }, {
+    const part = await insertPart(tx, document, files[at]!, section, {
       instanceId,
       clientId,
       state: 'matched',

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCode, shownCode } from '../../domain/cover-sheets/code';
 import type { CoverSheet } from '../../domain/review/cover-sheet';
@@ -14,7 +15,8 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { claim, complete, mailItem, staff, type Staff } from '../review/items';
+import { claim, complete, mailItem, pdfOf, staff, type Staff } from '../review/items';
+import { readDocument } from '../../server/review/proposals/read-document';
 
 const MEDICAL_CARD = 238;
 const ROAD_TEST = 2006;
@@ -191,6 +193,25 @@ describe('a scan with cover sheets', () => {
     const values = { docTypeId: MEDICAL_CARD, docDate: '2026-01-10', docExpirationDate: '2027-01-10' };
     const accepted = await complete(reviewer, item.taskId, number!, 'accept', values);
     expect(accepted.statusCode, accepted.body).toBe(200);
+  });
+
+  it('routes itself as it was printed, once its pages were read', { timeout: 60_000 }, async () => {
+    const printed = await PDFDocument.load((await print([MEDICAL_CARD])).rawPayload);
+    const scan = await PDFDocument.create();
+    for (const from of [printed, await PDFDocument.load(await pdfOf(1, 'Certificate of a driver'))])
+      (await scan.copyPages(from, [0])).forEach((page) => scan.addPage(page));
+    const item = await mailItem(
+      test,
+      [2],
+      { email: clerk.email },
+      'sortSearchMatch',
+      Buffer.from(await scan.save()),
+    );
+    await readDocument(test.app, item.documentIds[0]!);
+    expect(await partsOf(item.documentIds[0]!)).toMatchObject([
+      { pagesOf: '2', formKey: 'review', vars: { employeeId, docTypeId: MEDICAL_CARD } },
+    ]);
+    expect(await varsOf(item.instanceId)).toMatchObject({ ended: true });
   });
 
   it('keeps what no sheet says anything about', async () => {

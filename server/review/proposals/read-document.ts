@@ -11,6 +11,7 @@ import type { DocumentRow } from '../documents';
 import { peopleToMatch } from '../find-people';
 import { reviewKind } from '../kind';
 import { READING } from './add-proposal';
+import { routeBySheets } from '../route-by-sheets';
 import { openPages, partOf, sealPages } from './page-texts';
 import { documentProposals, type Proposed } from './tables';
 
@@ -104,6 +105,8 @@ async function read(app: FastifyInstance, documentId: number, urgent: boolean): 
     if (!(error instanceof UnreadableFile)) throw error;
     return store(app, document, null);
   }
+  // Its parts are in the review then, and are read there.
+  if (document.state === 'open') await routeBySheets(app, documentId, pages);
   const clues = readClues(pages, app.now().toISOString().slice(0, 10));
   await store(app, document, { pages, proposed: await propose(app, clues, document.hintedClientId) });
 }
