@@ -94,9 +94,9 @@ interface Run {
 const isReplaced = async ({ app, jobId }: Pick<Run, 'app' | 'jobId'>, tx: Tx): Promise<boolean> => {
   const last = await evaluatedBy(tx);
   if (last !== null && last !== app.evaluationRevision) return true;
-  const later = await tx.maybe(sql`select 1 from jobs j join jobs own on own.id = ${jobId}::uuid
-    where j.tenant_id = own.tenant_id and j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked'
-      and j.created_at > own.created_at limit 1`);
+  const later = await tx.maybe(sql`select 1 from jobs
+    where tenant_id = ${PROVIDER} and type = ${RECOMPUTATION_OF_ALL} and state <> 'parked'
+      and created_at > (select own.created_at from jobs own where own.id = ${jobId}::uuid) limit 1`);
   return later !== undefined;
 };
 

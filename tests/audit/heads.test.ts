@@ -75,7 +75,7 @@ const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 async function readByProduct(lines = linesOf(), key = readFileSync(keyFile, 'utf8')) {
   const published = new PublishedHeads(readPublicKeys(key));
   for (const line of lines) published.addLine(line);
-  await verifyAudit(test.database, published);
+  await verifyAudit(test.app.data.database, published);
   return { found: published.finish(), notes: published.notes };
 }
 const productFinds = async (...read: Parameters<typeof readByProduct>) =>
@@ -90,7 +90,7 @@ async function auditorFinds(
 ): Promise<{ code: number; output: string[] }> {
   const heads = join(folder, 'heads-copy.jsonl');
   const entries = exported ?? join(folder, 'entries.gz');
-  if (!exported) await exportTable(test.database, 'audit_entries', entries);
+  if (!exported) await exportTable(test.app.data.database, 'audit_entries', entries);
   writeFileSync(heads, lines.map((line) => `${line}\n`).join(''));
   return new Promise((resolve) => {
     const program = ['scripts/verify-audit.mjs', entries, heads, key, ...options];
@@ -254,7 +254,7 @@ describe('publishing the heads', () => {
     ]);
     logged.mockRestore();
     expect(await productFinds()).toEqual([]);
-    expect((await verifyAudit(test.database)).broken).toEqual([]);
+    expect((await verifyAudit(test.app.data.database)).broken).toEqual([]);
   });
 
   it('begins a new line after one that was cut off', async () => {
@@ -425,7 +425,7 @@ describe('verifying with the heads', () => {
     ],
   ] as const)('finds %s', async (_what, client, statements, words) => {
     await test.database.execute(statements.replaceAll('$id', String(CLIENTS[client])));
-    const { broken } = await verifyAudit(test.database);
+    const { broken } = await verifyAudit(test.app.data.database);
     expect(broken.filter(({ tenantId }) => tenantId === CLIENTS[client])).toEqual([]);
     expect(await productFinds()).toContainEqual(expect.stringMatching(words));
     const { code, output } = await auditorFinds();
@@ -447,7 +447,7 @@ describe('verifying with the heads', () => {
     await add('second');
     await add('third');
     const found = async () => {
-      const { broken } = await verifyAudit(test.database);
+      const { broken } = await verifyAudit(test.app.data.database);
       const { output } = await auditorFinds();
       return [
         broken.find(({ tenantId }) => tenantId === client),

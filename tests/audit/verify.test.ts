@@ -29,7 +29,7 @@ async function clientWithHistory(): Promise<TestClient> {
 /** Someone with the database password changes entries. */
 const tamper = (text: string) => test.database.execute(text);
 const brokenOf = async (client: TestClient) =>
-  (await verifyAudit(test.database)).broken.filter((one) => one.tenantId === client.id);
+  (await verifyAudit(test.app.data.database)).broken.filter((one) => one.tenantId === client.id);
 
 describe('audit trail', () => {
   it('is intact as the server writes it', async () => {
@@ -91,7 +91,7 @@ describe('audit trail', () => {
     const client = await clientWithHistory();
     await tamper(statement.replace('$id', String(client.id)));
     expect(await brokenOf(client)).toEqual([{ tenantId: client.id, seq, because }]);
-    const { broken } = await verifyChain(test.database, client.id, () => Promise.resolve());
+    const { broken } = await verifyChain(test.app.data.database, client.id, () => Promise.resolve());
     expect(broken).toEqual({ seq, because });
   });
 

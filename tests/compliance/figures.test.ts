@@ -11,7 +11,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { evaluate, makeDocument } from '../documents/test-documents';
+import { addEntry, evaluate, makeDocument } from '../documents/test-documents';
 import { change, makeVanDriver } from './record-world';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -77,6 +77,7 @@ describe('the figures of a client', () => {
     const roster = await who.get(`/v1/clients/${client.id}/employees?filter=${filter}&range=[0,9]`);
     expect(roster.json()).toMatchObject([{ employeeId, qualification: 'notYetQualified' }]);
     await evaluate(test.app, client, [employeeId], addDays(TODAY, 1));
+    await addEntry(test.app, client);
     expect(await figures(who, client.id)).toMatchObject({ notYetQualified: 0, notQualified: 1 });
   });
 

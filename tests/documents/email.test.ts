@@ -194,7 +194,8 @@ describe('a document by email', () => {
     const resize = (size: number) =>
       test.app.data.withoutReach('operator', (tx) =>
         tx.query(
-          sql`update files set size = ${size} from documents d where d.file_id = files.id and d.id = ${at.documentId}`,
+          sql`update files set size = ${size} from documents d
+            where files.tenant_id = ${client.tenantId} and d.tenant_id = files.tenant_id and d.file_id = files.id and d.id = ${at.documentId}`,
         ),
       );
     await resize(15 * 1024 * 1024 + 1);

@@ -141,6 +141,15 @@ export const evaluate = (app: FastifyInstance, client: TestClient, employeeIds: 
     reevaluate(tx.about(client.tenantId), client.tenantId, employeeIds, daysAt(new Date(`${day}T17:00:00Z`))),
   );
 
+/** The entry that a change of the product has: totals are counted again after it. */
+export const addEntry = (app: FastifyInstance, client: TestClient) =>
+  app.data.withoutReach('operator', async (tx) =>
+    tx.audit(
+      { type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 },
+      client.tenantId,
+    ),
+  );
+
 /** The number of a client's rows of documents and files, including deleted ones. */
 export const rowsOf = (app: FastifyInstance, tenantId: number) =>
   app.data.withoutReach('operator', (tx) =>
