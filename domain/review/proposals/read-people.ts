@@ -175,7 +175,7 @@ function readLicenses(page: Page): Clue<string>[] {
       return [];
     for (const beside of besides(label)) {
       const from = beside.slice(0, 3).findIndex(({ text }) => /\d/.test(text));
-      if (from < 0) continue;
+      if (from < 0 || beside.slice(0, from).some(({ text }) => text.endsWith(':'))) continue;
       const group = run(beside.slice(from), 4);
       const end = group.findIndex(({ text }) => !/^[A-Z0-9*-]{1,20}[,;.]?$/i.test(text) || !/\d/.test(text));
       const parts = end < 0 ? group : group.slice(0, end);
