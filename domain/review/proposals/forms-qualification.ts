@@ -210,6 +210,7 @@ export const drivingForms: readonly Form[] = [
         'Certification of Violations',
         'Certificate of Violations',
         "Motor Vehicle Driver's Certification",
+        "Motor Vehicle Driver's Certification of Violations",
         'Annual List of Violations',
         'Record of Violations',
       ],
