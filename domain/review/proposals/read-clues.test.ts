@@ -147,12 +147,30 @@ describe('what a document is', () => {
       docDate: null,
       docExpirationDate: null,
     });
-    expect(readParts(pages)).toEqual([
+    expect(readParts(pages, TODAY)).toEqual([
       { pages: [1], docTypeId: 238, restricted: false },
       { pages: [2, 3], docTypeId: 225, restricted: false },
     ]);
-    expect(readParts(testPages(MVR, MVR)).map((part) => part.pages)).toEqual([[1], [2]]);
-    expect(readParts(testPages(CARD, REPORT))[1]).toMatchObject({ docTypeId: null, restricted: true });
+    const other = MVR.map((line) => line.replace('REYES, ANA', 'OKAFOR, LEE'));
+    expect(readParts(testPages(MVR, other), TODAY).map((part) => part.pages)).toEqual([[1], [2]]);
+    expect(readParts(testPages(CARD, REPORT), TODAY)[1]).toMatchObject({ docTypeId: null, restricted: true });
+  });
+
+  it('is one document if its title is on each page, and if the medical status follows on the second', () => {
+    const second = [
+      'NAME: REYES, ANA M',
+      'MED CERT STATUS: CERTIFIED',
+      'CDL MEDICAL INFORMATION: NON-EXCEPTED INTERSTATE',
+    ];
+    expect(readClues(testPages(MVR, MVR), TODAY)).toMatchObject({
+      docTypeId: { value: 225 },
+      docDate: { value: '2026-10-01' },
+    });
+    expect(readClues(testPages(MVR, second), TODAY)).toMatchObject({
+      docTypeId: { value: 2003 },
+      docDate: { value: '2026-10-01' },
+    });
+    expect(readClues(testPages(MVR, second.with(0, 'NAME: OKAFOR, LEE')), TODAY).docTypeId).toBeNull();
   });
 
   it('names types that exist', () => {
@@ -217,6 +235,7 @@ describe('dates', () => {
     ['2026-10-01', '20271001', ['2026-10-01', '2027-10-01']],
     ['1O/Ol/2O26', '10/0l/2027', ['2026-10-01', '2027-10-01']],
     ['________', '________', [null, null]],
+    ['1O/Z1/2026', '10/01/2027', [null, '2027-10-01']],
   ])('%s to %s', (signed, expires, expected) => {
     expect(dates(card(signed, expires))).toEqual(expected);
   });
