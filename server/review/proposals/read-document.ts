@@ -12,7 +12,7 @@ import { peopleToMatch } from '../find-people';
 import { reviewKind } from '../kind';
 import { READING } from './add-proposal';
 import { openPages, partOf, sealPages } from './page-texts';
-import { documentProposals, type Proposed } from './tables';
+import { documentProposals, type Proposed } from '../tables';
 
 interface ToRead {
   id: number;
