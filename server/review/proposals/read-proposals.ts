@@ -8,7 +8,7 @@ import type { DocumentRow } from '../documents';
 import { candidatesById } from '../find-people';
 import { isShown } from '../read-items';
 import { readFirst } from './add-proposal';
-import type { Proposed } from './tables';
+import type { Proposed } from '../tables';
 
 interface Row {
   documentId: number;
