@@ -2,9 +2,9 @@
  * `npx tsx bench/intake.ts`: sends mails with a document to the real server, kills it once in the middle, and sends again what got no answer, as
  * mail servers do. Every mail must become one item.
  *
- * `--mails 1000 --rate 10 --kilobytes 2000` are the numbers of mails, of mails a second and the size of one. BENCH_DATABASE_URL names a
- * PostgreSQL to use instead of a private cluster. The built server is measured; without a build, the sources run. The process exits with 1 if a
- * mail is lost or came twice.
+ * `--mails 1000 --rate 10 --kilobytes 2000` are the numbers of mails, of mails a second and the size of one; `--minutes 30` is how long the items
+ * may take. BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster. The built server is measured; without a build, the sources
+ * run. The process exits with 1 if a mail is lost or came twice.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     mails: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '10' },
     kilobytes: { type: 'string', default: '2000' },
+    minutes: { type: 'string', default: '30' },
   },
 });
 const [MAILS, RATE, KILOBYTES] = [Number(values.mails), Number(values.rate), Number(values.kilobytes)];
@@ -34,7 +35,7 @@ const DATABASE = 'bench_intake';
 const TO = 'documents@docs.example';
 /** What mail servers wait before they try again; theirs is longer. */
 const RETRY_MS = 2_000;
-const PATIENCE_MS = 1_800_000;
+const PATIENCE_MS = Number(values.minutes) * 60_000;
 const PROGRAM = isBuilt(process.cwd()) ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 
 const freePort = async () => {

@@ -58,7 +58,7 @@ export default function SendForReviewDialog({ onClose, ...properties }: DialogPr
   return (
     <DraggableDialog
       open
-      width={560}
+      width={480}
       title={translate('coverSheets.send.title', { name })}
       busy={isBusy}
       onCancel={() => onClose()}
