@@ -16,7 +16,7 @@ export default {
   'review.column.subject': 'Subject',
   'review.column.from': 'From',
   'review.column.received': 'Received',
-  'review.column.daysInQueue': 'Days in queue',
+  'review.column.daysInQueue': 'Days',
   'review.column.queue': 'Queue',
   'review.column.client': 'Client',
   'review.column.holder': 'Held by',

@@ -16,7 +16,7 @@ export default {
   'review.column.subject': 'Asunto',
   'review.column.from': 'De',
   'review.column.received': 'Recibido',
-  'review.column.daysInQueue': 'Días en cola',
+  'review.column.daysInQueue': 'Días',
   'review.column.queue': 'Cola',
   'review.column.client': 'Cliente',
   'review.column.holder': 'En manos de',

@@ -16,7 +16,7 @@ export default {
   'review.column.subject': 'Objet',
   'review.column.from': 'De',
   'review.column.received': 'Reçu',
-  'review.column.daysInQueue': 'Jours dans la file',
+  'review.column.daysInQueue': 'Jours',
   'review.column.queue': 'File',
   'review.column.client': 'Client',
   'review.column.holder': 'Prise par',

@@ -13,7 +13,8 @@ export function MailFacts({ item }: { item: DqItem }) {
     ['from', sender],
     ['subject', subject],
     ['received', `${dateTimeHere(received)} (${translate('review.days', { smart_count: daysInQueue })})`],
-    ['source', translate(`review.source.${source}`)],
+    // What staff have to get came from no one.
+    ['source', email ? translate(`review.source.${source}`) : null],
     ['client', clientName],
     ['earlierNote', note],
     ['priority', priority > 0 ? translate('review.escalated') : null],
