@@ -87,6 +87,7 @@ export default {
   'review.noDocument': 'No documents',
   'review.noDocumentText': 'This item came without a document, or all of its documents have a decision.',
   'review.unreadable': 'The pages of this document can’t be shown.',
+  'review.fact.item': 'Item',
   'review.fact.from': 'From',
   'review.fact.subject': 'Subject',
   'review.fact.received': 'Received',

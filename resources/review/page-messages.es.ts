@@ -88,6 +88,7 @@ export default {
   'review.noDocumentText':
     'Este elemento llegó sin documentos, o todos sus documentos ya tienen una decisión.',
   'review.unreadable': 'No se pueden mostrar las páginas de este documento.',
+  'review.fact.item': 'Elemento',
   'review.fact.from': 'De',
   'review.fact.subject': 'Asunto',
   'review.fact.received': 'Recibido',

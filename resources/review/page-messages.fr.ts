@@ -91,6 +91,7 @@ export default {
   'review.noDocument': 'Aucun document',
   'review.noDocumentText': 'Cet élément est arrivé sans document, ou tous ses documents ont une décision.',
   'review.unreadable': 'Les pages de ce document ne peuvent pas être affichées.',
+  'review.fact.item': 'Élément',
   'review.fact.from': 'De',
   'review.fact.subject': 'Objet',
   'review.fact.received': 'Reçu',
