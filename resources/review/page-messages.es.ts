@@ -16,7 +16,7 @@ export default {
   'review.column.subject': 'Asunto',
   'review.column.from': 'De',
   'review.column.received': 'Recibido',
-  'review.column.daysInQueue': 'Días en cola',
+  'review.column.daysInQueue': 'Días',
   'review.column.queue': 'Cola',
   'review.column.client': 'Cliente',
   'review.column.holder': 'En manos de',
@@ -92,6 +92,7 @@ export default {
   'review.noDocumentText':
     'Este elemento llegó sin documentos, o todos sus documentos ya tienen una decisión.',
   'review.unreadable': 'No se pueden mostrar las páginas de este documento.',
+  'review.fact.item': 'Elemento',
   'review.fact.from': 'De',
   'review.fact.subject': 'Asunto',
   'review.fact.received': 'Recibido',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe';
 import { CLIENTS } from './support/accounts';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { makePdf } from './support/test-files';
-import { expect, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 // Only these tests take documents out of the queues of the writable demo server.
 test.use({ world: 'changing' });
@@ -89,4 +89,145 @@ test('of two reviewers who open a task, the second hears who has it', async ({
   const other = await inAnotherBrowser('secondReviewer', '/dqInternal/workflow');
   await other.getByRole('link', { name: subject }).click();
   await expect(other.getByText('This task was claimed by Dana Quill')).toBeVisible();
+});
+
+const TASK_PAGE = /\/dqInternal\/workflow\/(match|review)\/(\d+)/;
+
+/** Where keys go is on the page of the task: its decision or its document, not lost and not in a field that would type them. */
+async function expectKeysWork(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return (
+        activeElement !== document.body &&
+        !activeElement?.matches('input, textarea') &&
+        activeElement?.closest('.task-form, .task-document') !== null
+      );
+    });
+  await expect.poll(isThere, 'the focus is in the task').toBe(true);
+}
+
+/** Ends the task that is shown: by keys, each in another way. */
+async function work(page: Page, kind: string, turn: number, lastName: string): Promise<void> {
+  const { keyboard } = page;
+  const choose = async (option: RegExp) => {
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+  };
+  const giveReason = async () => {
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await keyboard.press('1');
+    await keyboard.press('Enter');
+  };
+  if (kind === 'review' && turn % 3 === 0) {
+    await keyboard.press('b');
+    return giveReason();
+  }
+  if (kind === 'match' && turn % 3 === 0) {
+    await keyboard.press('d');
+    return giveReason();
+  }
+  if (kind === 'match') {
+    await keyboard.press('/');
+    await keyboard.type(lastName);
+    await choose(new RegExp(lastName));
+    return keyboard.press('a');
+  }
+  await keyboard.press('t');
+  await keyboard.type('Employment Application');
+  await expect(page.getByRole('option', { name: 'Employment Application', exact: true })).toBeVisible();
+  await keyboard.press('Enter');
+  await keyboard.press('g');
+  await keyboard.type(shown(daysFromToday(-1)));
+  await keyboard.press('Enter');
+  await expectKeysWork(page);
+  return keyboard.press('a');
+}
+
+test('works twenty tasks of several queues with the keys alone', async ({ page, signInAs, apiAs }) => {
+  test.slow();
+  const owner = await apiAs('prairieOwner');
+  const { employeeId, lastName } = await owner.hire(CLIENTS.prairie, {
+    firstName: 'Kay',
+    lastName: ownName(),
+  });
+  // A group of its own: other tests have tasks in the same queues.
+  const tag = `keys-${ownName()}`;
+  for (let at = 0; at < 9; at += 1)
+    await owner.sendForReview(CLIENTS.prairie, { tag, name: `unmatched ${at}.pdf` });
+  for (let at = 0; at < 9; at += 1)
+    await owner.sendForReview(CLIENTS.prairie, { tag, name: `matched ${at}.pdf`, employeeId });
+
+  await signInAs('reviewer', `/dqInternal/workflow?filter=${JSON.stringify({ tag })}`);
+  await expect(page.getByRole('link', { name: 'unmatched 0.pdf' })).toBeVisible();
+  await page.keyboard.press('l');
+  const kinds = new Set<string>();
+  let before = '';
+  for (let turn = 1; turn <= 20; turn += 1) {
+    await expect.poll(() => TASK_PAGE.exec(page.url())?.[2] ?? before, `task ${turn}`).not.toBe(before);
+    const [, kind = '', id = ''] = TASK_PAGE.exec(page.url()) ?? [];
+    // The address is there before the page.
+    await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^#${id}$`) })).toBeVisible();
+    await expectKeysWork(page);
+    if (turn === 1) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Assign document');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectKeysWork(page);
+    }
+    await work(page, kind, turn, lastName);
+    kinds.add(kind);
+    before = id;
+  }
+  expect([...kinds].toSorted()).toEqual(['match', 'review']);
+  await expect.poll(() => TASK_PAGE.exec(page.url())?.[2]).not.toBe(before);
+});
+
+test('no page of the section has a violation of WCAG 2.2 AA', async ({ page, signInAs, apiAs }) => {
+  test.slow();
+  const care = await apiAs('supervisor');
+  const tasks = (await care.get('/v1/processes/internalReviewProcess/tasks')).body as {
+    formKey: string;
+    processInstanceId: number;
+    firstReviewer: string | null;
+    state: string;
+    subject: string | null;
+    uploadedDocumentIds: number[];
+  }[];
+  const one = (formKey: string, isRejection = false) =>
+    tasks.find(
+      (task) =>
+        task.formKey === formKey && task.state === 'open' && Boolean(task.firstReviewer) === isRejection,
+    )?.processInstanceId;
+  const workflow = '/dqInternal/workflow';
+  await signInAs('supervisor', workflow);
+  for (const [path, both] of [
+    [workflow, true],
+    [`${workflow}/setaside`, false],
+    [`${workflow}/getexternaldocs`, false],
+    [`${workflow}/waitingforcoversheet`, false],
+    ['/dqInternal/dashboard', true],
+    [`${workflow}/match/${one('sortSearchMatch')}`, true],
+    [`${workflow}/match/${one('waitingForInfo')}`, false],
+    [`${workflow}/getexternaldocs/${one('externalDocs')}`, false],
+    [`${workflow}/review/${one('review')}`, true],
+    [`${workflow}/review/${one('review', true)}`, false],
+  ] as const)
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      const isTask = /\d$/.test(path);
+      if (isTask) await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+      if (both) await expectAccessibleInBothThemes(page, path);
+      else await expectAccessible(page, path);
+    });
+  const split = tasks.find(({ subject }) => subject === 'Documents of a new driver')?.processInstanceId;
+  await goWithin(page, `${workflow}/match/${split}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents of a new driver' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('list', { name: /^Pages of/ })).toBeVisible();
+  await expectAccessible(page, 'split');
 });

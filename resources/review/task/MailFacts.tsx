@@ -5,15 +5,28 @@ import { dateTimeHere } from '../../../src/ui/today';
 /** Where the item came from. */
 export function MailFacts({ item }: { item: DqItem }) {
   const translate = useTranslate();
-  const { from, email, subject, received, daysInQueue, clientName, webUpload, externalUser, priority, note } =
-    item;
+  const {
+    processInstanceId,
+    from,
+    email,
+    subject,
+    received,
+    daysInQueue,
+    clientName,
+    webUpload,
+    externalUser,
+    priority,
+    note,
+  } = item;
   const sender = from && email && from !== email ? `${from} <${email}>` : (from ?? email);
   const source = webUpload ? (externalUser ? 'external' : 'internal') : 'mail';
   const facts = [
+    ['item', `#${processInstanceId}`],
     ['from', sender],
     ['subject', subject],
     ['received', `${dateTimeHere(received)} (${translate('review.days', { smart_count: daysInQueue })})`],
-    ['source', translate(`review.source.${source}`)],
+    // What staff have to get came from no one.
+    ['source', email ? translate(`review.source.${source}`) : null],
     ['client', clientName],
     ['earlierNote', note],
     ['priority', priority > 0 ? translate('review.escalated') : null],

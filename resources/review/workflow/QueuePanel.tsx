@@ -62,7 +62,17 @@ function Line({ line, isChosen, onChoose }: LineProps) {
   return (
     <li data-group={line.tag !== undefined || undefined}>
       <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-        <span className="queue-name">{queueName(line)}</span>
+        {/* A group is below its queue. */}
+        <span className="queue-name">
+          {line.tag === undefined ? (
+            queueName(line)
+          ) : (
+            <>
+              <span className="visually-hidden">{queueName({ category: line.category })}: </span>
+              {line.tag}
+            </>
+          )}
+        </span>
         <span className="queue-open" data-empty={line.open === 0 || undefined}>
           {numberText(line.open)}
           <span className="visually-hidden"> {translate('review.waits')}</span>

@@ -4,7 +4,12 @@ import type { PdfViewerProps } from '../PdfViewer';
 import { OpenViewer } from './OpenViewer';
 import { useFullscreen } from './use-fullscreen';
 
-const IN_PAGE = { height: 'min(80dvh, 900px)', border: '1px solid', borderRadius: '6px' };
+const IN_PAGE = {
+  height: 'min(80dvh, 900px)',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '6px',
+};
 // What a popover has by default, undone.
 const IN_FULL_SCREEN = {
   position: 'fixed',
