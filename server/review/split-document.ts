@@ -4,7 +4,7 @@ import type { DqSplit, IncomingDocument } from '../../domain/review/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusedFile, splitPdf, type PartToWrite } from '../documents';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, sql, update, type TenantTx } from '../platform/db';
+import { array, insertInto, sql, update, type TenantTx, type Tx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { keepWithRows, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { LocalFile } from '../platform/files/file-place';
@@ -74,7 +74,7 @@ async function split(
         if (!marked) throw new AppError('conflict', { refusal: refuse('review.decidedAlready') });
         const added: DocumentRow[] = [];
         for (const [at, file] of files.entries())
-          added.push(await insertPart(tx, document, file, parts[at]!));
+          added.push(await insertPart(tx, document, file, parts[at]!.pages, {}, parts[at]!.rotate));
         await replaceOpen(
           tx,
           task,
@@ -90,11 +90,14 @@ async function split(
   return rows.map(presentDocument);
 }
 
-async function insertPart(
-  tx: TenantTx,
+/** Adds a part of a document; by default to the same item. `turned`: by how many degrees clockwise. */
+export async function insertPart(
+  tx: Tx,
   parent: DocumentRow,
   file: LocalFile,
-  { pages, rotate = 0 }: PartToWrite,
+  pages: readonly number[],
+  change: Partial<Pick<DocumentRow, 'instanceId' | 'clientId' | 'state'>> = {},
+  turned = 0,
 ): Promise<DocumentRow> {
   await nameFile(tx, file.key);
   const pagesOf = pageRanges(pages);
@@ -103,6 +106,8 @@ async function insertPart(
     ${insertInto(incomingDocuments, {
       instanceId: parent.instanceId,
       clientId: parent.clientId,
+      state: 'open',
+      ...change,
       parentId: parent.id,
       pagesOf,
       name,
@@ -112,7 +117,7 @@ async function insertPart(
       storageKey: file.key,
     })} returning ${DOCUMENT}`);
   // Whoever splits it has it before them.
-  await addProposal(tx, part, { turned: rotate, lane: 'interactive' });
+  await addProposal(tx, part, { turned, lane: 'interactive' });
   return part;
 }
 
