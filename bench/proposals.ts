@@ -5,7 +5,8 @@
  * - `--sample 60` takes that many documents, and none of the layouts that are held back.
  * - `--text` leaves the scans out, which take seconds a page.
  * - `--folder <path>` keeps the documents and what was read there, so that the next run compares only.
- * - `--wrong` prints each wrong proposal.
+ * - `--open` leaves the layouts out that are held back, and `--known` what wasn't read before.
+ * - `--wrong` prints each wrong or missing proposal.
  *
  * The process exits with 1 if less than 90 % of what is proposed is right, or a wrong person is proposed for more than 1 %.
  */
@@ -16,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { choosePerson } from '../domain/review/proposals/choose-person';
 import { readClues } from '../domain/review/proposals/read-clues';
 import { TODAY } from './proposals/facts';
-import { readDocument, type ReadDocument } from './proposals/read';
+import { isRead, readDocument, type ReadDocument } from './proposals/read';
 import { benchSet, type BenchDocument, type Truth } from './proposals/set';
 import { printTables, type Outcome } from './proposals/tables';
 
@@ -26,7 +27,8 @@ const { values } = parseArgs({
     text: { type: 'boolean', default: false },
     folder: { type: 'string' },
     wrong: { type: 'boolean', default: false },
-    'read-only': { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+    known: { type: 'boolean', default: false },
   },
 });
 
@@ -54,14 +56,16 @@ function proposedFor({ texts }: ReadDocument, hintedClientId: number | null): Tr
 }
 
 const chosen = (values.sample ? sampled(Number(values.sample)) : documents).filter(
-  ({ noise }) => !values.text || noise === 'text',
+  (document) =>
+    (!values.text || document.noise === 'text') &&
+    (!values.open || !document.held) &&
+    (!values.known || isRead(folder, document)),
 );
 const outcomes: Outcome[] = [];
 for (const document of chosen) {
   const read = await readDocument(folder, document);
-  if (values['read-only']) continue;
   const started = performance.now();
   const proposed = proposedFor(read, document.hintedClientId);
   outcomes.push({ document, read, proposed, took: (performance.now() - started) / 1000 });
 }
-if (!values['read-only']) printTables(outcomes, values.wrong);
+printTables(outcomes, values.wrong);

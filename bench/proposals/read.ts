@@ -19,10 +19,15 @@ function childSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
 }
 
+const readingOf = (folder: string, { id }: BenchDocument): string => join(folder, `${id}.json`);
+
+export const isRead = (folder: string, document: BenchDocument): boolean =>
+  existsSync(readingOf(folder, document));
+
 /** The documents as PDFs in a folder, each with what was read of it. What is there already is not made again. */
 export async function readDocument(folder: string, document: BenchDocument): Promise<ReadDocument> {
   mkdirSync(folder, { recursive: true });
-  const known = join(folder, `${document.id}.json`);
+  const known = readingOf(folder, document);
   if (existsSync(known)) return JSON.parse(readFileSync(known, 'utf8')) as ReadDocument;
   const path = join(folder, `${document.id}.pdf`);
   if (!existsSync(path)) writeFileSync(path, await document.pdf());

@@ -20,6 +20,8 @@ export interface Form {
   name: string;
   docTypeId: number | null;
   restricted?: true;
+  /** Forms of one family may go on as each other. */
+  family?: string;
   /** One of these must be there: the form is another one with these. */
   needs?: readonly string[];
   anchors: Anchors;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choosePerson, type PersonToMatch } from './choose-person';
 import type { Clue, Clues } from './read-clues';
-import { readNames } from './read-people';
+import { readNames } from './read-names';
 
 const clue = <T>(value: T): Clue<T> => ({
   value,

@@ -137,6 +137,7 @@ export const drivingForms: readonly Form[] = [
   {
     name: 'drivingRecord',
     docTypeId: 225,
+    family: 'record',
     anchors: {
       title: RECORD,
       unique: ['Total State Points', 'End of Record', 'No Activity', 'Violations and Convictions'],
@@ -161,6 +162,7 @@ export const drivingForms: readonly Form[] = [
   {
     name: 'medicalStatus',
     docTypeId: 2003,
+    family: 'record',
     needs: MEDICAL_STATUS,
     anchors: {
       title: [...RECORD, 'CDLIS Driver Record', 'CDLIS Driver History', 'CDLIS Motor Vehicle Record'],
@@ -208,6 +210,7 @@ export const drivingForms: readonly Form[] = [
         'Certification of Violations',
         'Certificate of Violations',
         "Motor Vehicle Driver's Certification",
+        "Motor Vehicle Driver's Certification of Violations",
         'Annual List of Violations',
         'Record of Violations',
       ],

@@ -79,8 +79,14 @@ export function valueOf<T extends { words: Placed[] }>(label: Found, values: rea
     }
     return null;
   };
+  const right = wordsRight(label);
+  const next = right.find((word) => !isFiller(word));
+  const end = wordsOf(label).at(-1)!;
+  // What stands right there is the value, also if it can't be read.
+  const isUnread = next && !byFirst.has(next) && /\d/.test(next.text) && next.left - end.right < 1;
+  if (isUnread) return null;
   return (
-    firstIn(wordsRight(label), 2) ??
+    firstIn(right, 2) ??
     firstIn(wordsBeside(label, 'below'), 0) ??
     firstIn(wordsAfter(label), 0) ??
     firstIn(wordsBeside(label, 'above'), 0)

@@ -79,9 +79,16 @@ function slant(boxes: readonly Box[], lines: readonly number[]): number {
   return slopes.length < 3 ? 0 : median(slopes);
 }
 
+/** Dust and lines of forms are read as signs and single letters. */
+function isDirt({ text, confidence }: PageWord): boolean {
+  const { length } = keyOf(text);
+  return (length === 0 && confidence < 80) || (length <= 2 && confidence < 50);
+}
+
 /** A page as it is searched. */
 export function pageOf(page: PageText): Page {
-  const boxes = page.words.map(boxOf);
+  const read = page.source === 'ocr' ? page.words.filter((word) => !isDirt(word)) : page.words;
+  const boxes = read.map(boxOf);
   const slope = slant(boxes, lineNumbers(boxes));
   const level = boxes.map((box) => ({
     ...box,
@@ -90,7 +97,7 @@ export function pageOf(page: PageText): Page {
   }));
   const numbers = lineNumbers(level);
   const words = level.map((box, at): Placed => {
-    const word = page.words[at]!;
+    const word = read[at]!;
     return { ...box, text: word.text, key: keyOf(word.text), word, line: numbers[at]! };
   });
   return searchable(page.page, page, words);

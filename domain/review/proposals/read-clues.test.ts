@@ -147,12 +147,30 @@ describe('what a document is', () => {
       docDate: null,
       docExpirationDate: null,
     });
-    expect(readParts(pages)).toEqual([
+    expect(readParts(pages, TODAY)).toEqual([
       { pages: [1], docTypeId: 238, restricted: false },
       { pages: [2, 3], docTypeId: 225, restricted: false },
     ]);
-    expect(readParts(testPages(MVR, MVR)).map((part) => part.pages)).toEqual([[1], [2]]);
-    expect(readParts(testPages(CARD, REPORT))[1]).toMatchObject({ docTypeId: null, restricted: true });
+    const other = MVR.map((line) => line.replace('REYES, ANA', 'OKAFOR, LEE'));
+    expect(readParts(testPages(MVR, other), TODAY).map((part) => part.pages)).toEqual([[1], [2]]);
+    expect(readParts(testPages(CARD, REPORT), TODAY)[1]).toMatchObject({ docTypeId: null, restricted: true });
+  });
+
+  it('is one document if its title is on each page, and if the medical status follows on the second', () => {
+    const second = [
+      'NAME: REYES, ANA M',
+      'MED CERT STATUS: CERTIFIED',
+      'CDL MEDICAL INFORMATION: NON-EXCEPTED INTERSTATE',
+    ];
+    expect(readClues(testPages(MVR, MVR), TODAY)).toMatchObject({
+      docTypeId: { value: 225 },
+      docDate: { value: '2026-10-01' },
+    });
+    expect(readClues(testPages(MVR, second), TODAY)).toMatchObject({
+      docTypeId: { value: 2003 },
+      docDate: { value: '2026-10-01' },
+    });
+    expect(readClues(testPages(MVR, second.with(0, 'NAME: OKAFOR, LEE')), TODAY).docTypeId).toBeNull();
   });
 
   it('names types that exist', () => {
@@ -217,6 +235,7 @@ describe('dates', () => {
     ['2026-10-01', '20271001', ['2026-10-01', '2027-10-01']],
     ['1O/Ol/2O26', '10/0l/2027', ['2026-10-01', '2027-10-01']],
     ['________', '________', [null, null]],
+    ['1O/Z1/2026', '10/01/2027', [null, '2027-10-01']],
   ])('%s to %s', (signed, expires, expected) => {
     expect(dates(card(signed, expires))).toEqual(expected);
   });
@@ -247,7 +266,7 @@ describe('dates', () => {
 });
 
 const people = (...lines: string[]) => {
-  const found = readClues([testPage([...LIMITED, ...lines])], TODAY).people;
+  const found = readClues([testPage(['GENERAL CONSENT FOR LIMITED QUERIES', ...lines])], TODAY).people;
   return Object.fromEntries(
     Object.entries(found).map(([key, clues]) => [key, clues.map(({ value }) => value)]),
   );
@@ -278,6 +297,16 @@ describe('what says who it is about', () => {
     ]);
   });
 
+  it('is read in sentences', () => {
+    const names = [
+      { first: 'Ana', last: 'Reyes' },
+      { last: 'Ana', first: 'Reyes' },
+    ];
+    expect(people('I, Ana Reyes, hereby provide consent').names).toEqual(names);
+    expect(people('I certify that I have examined Ana Reyes in accordance with').names).toEqual(names);
+    expect(people('I, the undersigned, agree', 'I, Robert, too').names).toEqual([]);
+  });
+
   it('is not what is said of others', () => {
     expect(
       people("Medical Examiner's Name: Pat Doctor", 'Company Name: Acme Freight', 'Collector Name: Lou Cole')
@@ -285,6 +314,19 @@ describe('what says who it is about', () => {
     ).toEqual([]);
     expect(people("Medical Examiner's State License Number: 998877").licenses).toEqual([]);
     expect(people('License Plate: ABC1234', 'USDOT Number: 1234567').licenses).toEqual([]);
+  });
+
+  it('is not the employer, whose label differs by a letter, nor what dust looks like', () => {
+    expect(people('Employer Name: Jane Doe', "Trainer's Name: Kim Osgood").names).toEqual([]);
+    const page = testPage(['GENERAL CONSENT FOR LIMITED QUERIES', 'Driver Name: a Ana Reyes'], {
+      confidence: 90,
+    });
+    const first = (confidence: number) => {
+      const words = page.words.map((word) => (word.text === 'a' ? { ...word, confidence } : word));
+      return readClues([{ ...page, words }], TODAY).people.names[0]?.value.first;
+    };
+    expect(first(49)).toBe('Ana');
+    expect(first(50)).not.toBe('Ana');
   });
 
   it('is nothing if two documents of a scan are about different people', () => {

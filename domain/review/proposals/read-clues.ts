@@ -4,13 +4,12 @@ import {
   LICENSE_DOC_TYPE_ID,
   MVR_DOC_TYPE_ID,
 } from '../../documents/document-types';
-import { isRestricted, scoresOf, sureForm, type Score } from './classify';
-import { compareLast } from './compare-names';
+import { isRestricted, scoresOf, sureForm } from './classify';
 import type { Mark, Reason } from './contract';
 import { readFormDates } from './form-dates';
 import { findLabels, wordsBeside, wordsRight } from './labels';
-import { keyOf, marksOf, pageOf, wordsOf, type Page } from './page-lines';
-import { cardsOf, readPeople, type Card } from './read-people';
+import { keyOf, marksOf, wordsOf, type Page } from './page-lines';
+import { mayBeSame, merge, partsOf, readPage, type Part } from './parts';
 
 /** Something that was read: what it says, why it counts, and where it stands on the pages as they are shown. */
 export interface Clue<T> {
@@ -54,51 +53,6 @@ const NO_VIOLATIONS_FROM = '2022-05-09';
 const VIOLATIONS_DOC_TYPE_ID = 2031;
 const TEST_RESULT = 2023;
 const PRE_EMPLOYMENT_TEST = 2022;
-
-/** One document of a scan. `score`: the form that its first page is; null if that isn't sure. */
-interface Part {
-  pages: Page[];
-  score: Score | null;
-  cards: Card[];
-  restricted: boolean;
-}
-
-interface ReadPage {
-  page: Page;
-  cards: Card[];
-  score: Score | null;
-  restricted: boolean;
-}
-
-function readPage(text: PageText): ReadPage {
-  const page = pageOf(text);
-  const scores = scoresOf([page]);
-  return {
-    page,
-    cards: cardsOf(page, text.barcodes),
-    score: sureForm(scores),
-    restricted: isRestricted(scores),
-  };
-}
-
-const hasTitle = ({ hits }: Score): boolean =>
-  hits.some(({ kind, weight }) => kind === 'title' && weight >= 4);
-
-/** A page begins a new document if it is another form, or has the title of the same one again. */
-function partsOf(pages: readonly ReadPage[]): Part[] {
-  const parts: Part[] = [];
-  for (const { page, score, cards, restricted } of pages) {
-    const part = parts.at(-1);
-    const isOther = part?.score && score && (score.form !== part.score.form || hasTitle(score));
-    if (part && !isOther && (part.restricted === restricted || score === null)) {
-      part.pages.push(page);
-      part.cards.push(...cards);
-      part.score ??= score;
-      part.restricted ||= restricted;
-    } else parts.push({ pages: [page], score, cards: [...cards], restricted });
-  }
-  return parts;
-}
 
 /** The words right of labels and below them, each as one key. */
 const valueKeys = (page: Page, labels: readonly string[]): string[] =>
@@ -183,40 +137,6 @@ function cardClues({ cards, score }: Part): Omit<Clues, 'restricted' | 'people'>
   };
 }
 
-function merge(all: readonly People[]): People {
-  return {
-    licenses: all.flatMap(({ licenses }) => licenses),
-    birthDates: all.flatMap(({ birthDates }) => birthDates),
-    ssnLastFours: all.flatMap(({ ssnLastFours }) => ssnLastFours),
-    workIds: all.flatMap(({ workIds }) => workIds),
-    names: all.flatMap(({ names }) => names),
-  };
-}
-
-/** Whether two documents of one scan may be about the same person: nothing says otherwise. */
-function mayBeSame(a: People, b: People): boolean {
-  const agree = (one: Clue<string>[], other: Clue<string>[]) =>
-    one.length === 0 ||
-    other.length === 0 ||
-    one.some(({ value }) => other.some((clue) => clue.value === value));
-  const names =
-    a.names.length === 0 ||
-    b.names.length === 0 ||
-    a.names.some(({ value }) => b.names.some((clue) => compareLast(value, clue.value.last) !== 'differs'));
-  return names && agree(a.birthDates, b.birthDates) && agree(a.ssnLastFours, b.ssnLastFours);
-}
-
-const peopleOf = ({ pages, cards }: Part, today: string): People =>
-  merge(
-    pages.map((page) =>
-      readPeople(
-        page,
-        cards.filter(({ mark }) => mark.page === page.page),
-        today,
-      ),
-    ),
-  );
-
 /** The dates of one document, and its type where a date decides it. */
 function oneDocument(part: Part, people: People, today: string): Clues {
   const card = cardClues(part);
@@ -235,10 +155,12 @@ function oneDocument(part: Part, people: People, today: string): Clues {
  * dates, because the reviewer splits it first.
  */
 export function readClues(pages: readonly PageText[], today: string): Clues {
-  const read = pages.filter(({ blank, source }) => !blank || source !== 'none').map(readPage);
+  const read = pages
+    .filter(({ blank, source }) => !blank || source !== 'none')
+    .map((page) => readPage(page, today));
   if (read.some(({ restricted }) => restricted)) return { ...NOTHING, restricted: true };
   const parts = partsOf(read);
-  const people = parts.map((part) => peopleOf(part, today));
+  const people = parts.map((one) => one.people);
   const isOne = people.every((some, at) => people.slice(0, at).every((other) => mayBeSame(some, other)));
   const all = isOne ? merge(people) : NO_PEOPLE;
   const [part] = parts;
@@ -261,8 +183,8 @@ export interface ReadPart {
 }
 
 /** The documents that a scan seems to consist of. Blank pages belong to the document before them. */
-export function readParts(pages: readonly PageText[]): ReadPart[] {
-  return partsOf(pages.map(readPage)).map((part) => ({
+export function readParts(pages: readonly PageText[], today: string): ReadPart[] {
+  return partsOf(pages.map((page) => readPage(page, today))).map((part) => ({
     pages: part.pages.map(({ page }) => page),
     docTypeId: part.restricted ? null : (cardClues(part)?.docTypeId?.value ?? typeOf(part)),
     restricted: part.restricted,

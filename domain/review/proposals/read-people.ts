@@ -1,12 +1,13 @@
-import { isSuffix } from '../../roster-import/name-words';
 import { normalizeLicense } from '../../shared/licenses';
-import { readCardBarcode, type CardBarcode } from './aamva';
 import { asShown, type PageBarcode } from '../../shared/page-text';
+import { readCardBarcode, type CardBarcode } from './aamva';
 import type { Mark } from './contract';
-import { findLabels, valueOf, wordsBeside, wordsRight } from './labels';
-import { marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
+import { besides, clue, isOther, isSure, placesOf, run, wordsBefore } from './label-values';
+import { valueOf } from './labels';
+import { wordsOf, type Page } from './page-lines';
 import type { Clue, Clues } from './read-clues';
 import { dateFor, findDates } from './read-dates';
+import { readPageNames } from './read-names';
 
 type People = Clues['people'];
 
@@ -69,92 +70,6 @@ const WORK_ID_LABELS = [
   'Driver ID',
   'Employee I.D. No.',
 ];
-const NAME_LABELS = [
-  "Driver's Name",
-  'Driver Name',
-  'Name of Driver',
-  "Employee's Name",
-  'Employee Name',
-  'Name of Employee',
-  'Applicant Name',
-  "Applicant's Name",
-  'Name of Applicant',
-  'Donor Name',
-  'Name of Donor',
-  'Print Name',
-  'Printed Name',
-  'Full Name',
-  'Subject Name',
-  'Consumer Name',
-  'Prospective Employee',
-  'Donor',
-  'Driver',
-  'Employee',
-  'Applicant',
-  'Name',
-];
-/** Labels of one word stand for someone else after these: `Examiner's name`, `Carrier name`. */
-const OTHERS =
-  /^(?:examiner|collector|employer|company|carrier|supervisor|reviewer|mro|officer|laboratory|lab|clinic|contact|spouse|reference|facility|technician|witness|instructor|trainer|previous|street|file|city|county|agency|court|requester|representative|business|doctor|physician|provider|school|site|user|account|brand|trade|manager|signature|insurance|generic)s?$/i;
-/** `Last name` is no whole name. */
-const PARTS = /^(?:last|first|middle)$/i;
-/** Words of forms that are no names. */
-const NO_NAMES = new Set(
-  (
-    'NAME DRIVER EMPLOYEE APPLICANT DONOR DATE BIRTH LICENSE LICENCE NUMBER STATE SIGNATURE SIGNED ADDRESS STREET CITY ZIP PHONE SEX CLASS ' +
-    'STATUS SSN SOCIAL SECURITY COMPANY CARRIER EMPLOYER INC LLC CORP LAST FIRST MIDDLE INITIAL MI PRINT PRINTED THE AND OF FOR IS TO IN BY ' +
-    'THIS THAT ON HAS WAS WHO MUST MAY WITH FROM NO YES NOT NONE TYPE REASON TEST RECORD REPORT ID DOB DL CDL AGE TITLE JOB POSITION HIRE ' +
-    'TRANSPORT TRUCKING LOGISTICS FREIGHT LINES INFORMATION REQUESTED COMPLETED HEREBY I MY UNDER EXPIRATION ISSUE HEIGHT WEIGHT EYES DOCUMENT ' +
-    'APPLICATION EMPLOYMENT HISTORY QUALIFIED PROHIBITED DOT'
-  ).split(' '),
-);
-
-const LEAST_CONFIDENCE = 60;
-/** Words of one value stand this close together. */
-const CLOSE = 0.35;
-
-const isSure = (words: readonly Placed[]): boolean =>
-  words.length > 0 && words.every(({ word }) => word.confidence >= LEAST_CONFIDENCE);
-
-/** Words that follow each other closely on one level. */
-function run(words: readonly Placed[], most: number): Placed[] {
-  const taken: Placed[] = [];
-  for (const word of words) {
-    const last = taken.at(-1);
-    if (taken.length >= most || (last && word.left - last.right > CLOSE)) break;
-    taken.push(word);
-  }
-  return taken;
-}
-
-/** What stands beside a label: right of it, else below it. Signs alone are lines to write on. */
-function besides(label: Found): Placed[][] {
-  const filled = (words: Placed[]) => words.filter(({ key }) => key !== '');
-  return [filled(wordsRight(label)), filled(wordsBeside(label, 'below'))];
-}
-
-function clue<T>(value: T, label: Found | null, page: Page, words: readonly Placed[]): Clue<T> {
-  return { value, reason: 'label', marks: marksOf(page, label ? [...wordsOf(label), ...words] : words) };
-}
-
-const placesOf = (page: Page, labels: readonly string[]) => findLabels(page, labels, new Set());
-
-const plainWord = ({ text }: Placed): string => text.replace(/['’]s\b/i, '').replace(/\W/g, '');
-
-/** Words before a label that belong to it. */
-function wordsBefore({ page, from }: Found): string[] {
-  const before: string[] = [];
-  for (let at = from; at > 0 && before.length < 4; at -= 1) {
-    const [word, next] = [page.words[at - 1]!, page.words[at]!];
-    if (word.line !== next.line || next.left - word.right > 0.22 || /[:_\d]/.test(word.text)) break;
-    before.push(plainWord(word));
-  }
-  return before;
-}
-
-/** Whether a label is about someone else, such as the examiner; `Employer name` is read for `Employee name` too. */
-const isOther = (label: Found): boolean =>
-  [...wordsBefore(label), ...wordsOf(label).map(plainWord)].some((word) => OTHERS.test(word));
 
 /** A license may be written in groups: D400-1234-5678 or D400 1234 5678. */
 function readLicenses(page: Page): Clue<string>[] {
@@ -175,7 +90,7 @@ function readLicenses(page: Page): Clue<string>[] {
       return [];
     for (const beside of besides(label)) {
       const from = beside.slice(0, 3).findIndex(({ text }) => /\d/.test(text));
-      if (from < 0) continue;
+      if (from < 0 || beside.slice(0, from).some(({ text }) => text.endsWith(':'))) continue;
       const group = run(beside.slice(from), 4);
       const end = group.findIndex(({ text }) => !/^[A-Z0-9*-]{1,20}[,;.]?$/i.test(text) || !/\d/.test(text));
       const parts = end < 0 ? group : group.slice(0, end);
@@ -231,101 +146,6 @@ function readWorkIds(page: Page): Clue<string>[] {
   });
 }
 
-type Name = Clues['people']['names'][number]['value'];
-
-/** What a name may mean: `Maria Garcia Lopez` may have one last name or two, and records of states begin with it. */
-export function readNames(text: string): Name[] {
-  const [before = '', after] = text.split(',').map((part) => part.trim());
-  if (after !== undefined) {
-    // A suffix after a comma is no first name: Ames, Jr. — or Robert Ames, Jr.
-    if (isSuffix(after)) return readNames(`${before} ${after}`);
-    return before && after ? [{ last: before, first: after }] : [];
-  }
-  const words = before.split(' ').filter(Boolean);
-  const suffix = words.length > 2 && isSuffix(words.at(-1)!) ? ` ${words.pop()!}` : '';
-  if (words.length < 2) return [];
-  const names = [{ first: words.slice(0, -1).join(' '), last: words.at(-1)! + suffix }];
-  if (words.length > 2) names.push({ first: words[0]!, last: words.slice(1).join(' ') + suffix });
-  names.push({ last: words[0]! + suffix, first: words.slice(1).join(' ') });
-  if (words.length > 3)
-    names.push({ last: words.slice(0, 2).join(' ') + suffix, first: words.slice(2).join(' ') });
-  return names;
-}
-
-const isNameWord = ({ text }: Placed): boolean => {
-  const plain = text.replace(/[,.;:]+$/, '');
-  return /^\p{L}[\p{L}'’.-]*$/u.test(plain) && !NO_NAMES.has(plain.toUpperCase().replace(/['’]S$/, ''));
-};
-
-/** The words of a name from the first on: until something that is none, a wide gap, or a colon. */
-function nameFrom(words: readonly Placed[]): Placed[] {
-  const taken: Placed[] = [];
-  for (const word of run(words, 6)) {
-    if (!isNameWord(word) || /[:;]$/.test(word.text)) break;
-    taken.push(word);
-  }
-  return taken;
-}
-
-const HINT = /^\(?(?:last|first|middle|print|please|printed|m\.?i|initial|as|full|suffix|mi)\b/i;
-
-/** `Last name` and `First name` on their own, as on medical certificates. */
-function readSplitNames(page: Page): Clue<Name>[] {
-  const [lasts, firsts] = [
-    placesOf(page, ['Last Name', 'Surname']),
-    placesOf(page, ['First Name', 'Given Name']),
-  ];
-  return lasts.flatMap((label) => {
-    if (isOther(label)) return [];
-    const valueAt = (place: Found) =>
-      besides(place)
-        .map(nameFrom)
-        .find((words) => words.length > 0);
-    const last = valueAt(label);
-    // The first name belongs to the nearest last name before it.
-    const mate = firsts.find(({ from }) => from > label.from) ?? firsts[0];
-    const first = mate && valueAt(mate);
-    if (!last || !first || !isSure([...last, ...first])) return [];
-    const say = (words: readonly Placed[]) => words.map(({ text }) => text.replace(/[,.;]+$/, '')).join(' ');
-    return [clue({ last: say(last), first: say(first) }, label, page, [...last, ...first])];
-  });
-}
-
-function readWholeNames(page: Page, taken: ReadonlySet<Placed>): Clue<Name>[] {
-  return findLabels(page, NAME_LABELS, taken).flatMap((label) => {
-    if (wordsBefore(label).some((word) => PARTS.test(word))) return [];
-    const words = wordsOf(label);
-    const isShort = words.length === 1;
-    const next = page.words[label.to + 1];
-    // `Driver` and the like are labels only with a colon; `Name` also with a hint or a gap behind it.
-    const isName = /^names?\W?$/i.test(words[0]!.text);
-    if (isOther(label)) return [];
-    if (
-      isShort &&
-      !words.at(-1)!.text.endsWith(':') &&
-      !(
-        isName &&
-        (next === undefined ||
-          HINT.test(next.text) ||
-          next.line !== words[0]!.line ||
-          next.left - words[0]!.right > 0.15)
-      )
-    )
-      return [];
-    for (const side of besides(label)) {
-      const hinted = side.findIndex((word) => !HINT.test(word.text) && !/\)[:.]?$/.test(word.text));
-      const found = nameFrom(side.slice(Math.max(0, hinted)));
-      if (found.length < 2 || !isSure(found)) continue;
-      const text = found
-        .map(({ text: one }) => one.replace(/[.;]+$/, ''))
-        .join(' ')
-        .replace(/,$/, '');
-      return readNames(text).map((name) => clue(name, label, page, found));
-    }
-    return [];
-  });
-}
-
 const markOf = (page: Page, barcode: PageBarcode): Mark => {
   const { x, y, width, height } = asShown(barcode, { turn: page.shown.turn });
   return { page: page.page, x, y, width, height };
@@ -361,15 +181,11 @@ export const cardsOf = (page: Page, barcodes: readonly PageBarcode[]): Card[] =>
 /** What a page says of the person it is about. */
 export function readPeople(page: Page, cards: readonly Card[], today: string): People {
   const fromCards = cards.map(({ card, mark }) => fromCard(card, mark));
-  const split = readSplitNames(page);
-  const taken = new Set(
-    placesOf(page, ['Last Name', 'First Name', 'Middle Name', 'Surname', 'Given Name']).flatMap(wordsOf),
-  );
   return {
     licenses: [...fromCards.flatMap(({ licenses = [] }) => licenses), ...readLicenses(page)],
     birthDates: [...fromCards.flatMap(({ birthDates = [] }) => birthDates), ...readBirthDates(page, today)],
     ssnLastFours: readSsns(page),
     workIds: readWorkIds(page),
-    names: [...fromCards.flatMap(({ names = [] }) => names), ...split, ...readWholeNames(page, taken)],
+    names: [...fromCards.flatMap(({ names = [] }) => names), ...readPageNames(page)],
   };
 }
