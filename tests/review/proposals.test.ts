@@ -1,10 +1,12 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HitRate, ItemProposals } from '../../domain/review/proposals/contract';
-import { readDocument } from '../../server/review/proposals/read-document';
+import type { JobRun } from '../../server/platform/jobs/jobs';
+import { documentReading, readDocument } from '../../server/review/proposals/read-document';
 import { openPages } from '../../server/review/proposals/page-texts';
-import * as kit from '../../server/platform/reading/read-pages';
 import { PROVIDER, sql } from '../../server/platform/db';
+import { createNoticeHub } from '../../server/platform/sockets/hub';
+import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
 import { claim, complete, mailItem, staff, tasksOf, type Staff } from './items';
@@ -107,7 +109,20 @@ describe('a document that came in', () => {
     await proposalsOf(reviewer, instanceId);
     expect(await jobsFor(documentId)).toEqual([{ lane: 'reading' }, { lane: 'interactive' }]);
 
-    await readDocument(test.app, documentId);
+    const heard: Notice[] = [];
+    const hub = createNoticeHub(test.database);
+    hub.on((notice) => heard.push(notice));
+    await hub.start();
+    await documentReading(test.app).run({ data: { documentId } } as unknown as JobRun);
+    await vi.waitFor(() =>
+      expect(heard).toContainEqual(
+        expect.objectContaining({
+          event: 'proposals:ready',
+          permissions: ['dq.worklists'],
+          itemId: instanceId,
+        }),
+      ),
+    );
     const { proposals, people } = await proposalsOf(reviewer, instanceId);
     expect(proposals).toMatchObject([
       {
@@ -173,7 +188,7 @@ describe('a document that came in', () => {
   it('is read once, however often its job runs, and not after it was decided', async () => {
     const person = await onFile({ lastName: 'Once' });
     const { documentId, taskId, documentIds } = await mail(await printed(card(person)));
-    const reading = vi.spyOn(kit, 'readPages');
+    const reading = vi.spyOn(test.app.files, 'withPath');
     await Promise.all([readDocument(test.app, documentId), readDocument(test.app, documentId)]);
     await readDocument(test.app, documentId);
     const late = await mail(await printed(card(person)));
@@ -184,7 +199,7 @@ describe('a document that came in', () => {
     });
     await readDocument(test.app, late.documentId);
     expect(await stored(late.documentId)).toMatchObject({ state: 'unread', proposed: null, pages: null });
-    expect(reading.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(reading).toHaveBeenCalledTimes(1);
     reading.mockRestore();
     const mine = await claim(reviewer, taskId);
     await complete(reviewer, taskId, mine.claim!, 'discard', { documentIds, reason: 'Twice' });
@@ -210,7 +225,10 @@ describe('a document that came in', () => {
     expect(split.statusCode, split.body).toBe(200);
     const [, part] = split.json<{ imageId: number }[]>();
     expect(await jobsFor(part!.imageId)).toEqual([{ lane: 'interactive' }]);
+    const reading = vi.spyOn(test.app.files, 'withPath');
     await readDocument(test.app, part!.imageId);
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
     const { proposals } = await proposalsOf(reviewer, instanceId);
     const proposal = proposals.find((one) => one.documentId === part!.imageId)!;
     expect(proposal).toMatchObject({ state: 'ready', employeeId: { value: person.employeeId } });

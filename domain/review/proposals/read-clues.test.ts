@@ -316,6 +316,19 @@ describe('what says who it is about', () => {
     expect(people('License Plate: ABC1234', 'USDOT Number: 1234567').licenses).toEqual([]);
   });
 
+  it('is not the employer, whose label differs by a letter, nor what dust looks like', () => {
+    expect(people('Employer Name: Jane Doe', "Trainer's Name: Kim Osgood").names).toEqual([]);
+    const page = testPage(['GENERAL CONSENT FOR LIMITED QUERIES', 'Driver Name: a Ana Reyes'], {
+      confidence: 90,
+    });
+    const first = (confidence: number) => {
+      const words = page.words.map((word) => (word.text === 'a' ? { ...word, confidence } : word));
+      return readClues([{ ...page, words }], TODAY).people.names[0]?.value.first;
+    };
+    expect(first(49)).toBe('Ana');
+    expect(first(50)).not.toBe('Ana');
+  });
+
   it('is nothing if two documents of a scan are about different people', () => {
     const other = MVR.map((line) =>
       line.replace('REYES, ANA', 'OKAFOR, LEE').replace('03/04/1980', '05/06/1970'),
