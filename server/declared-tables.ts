@@ -28,7 +28,6 @@ import { places as jobsPlaces } from './platform/jobs/tables';
 import { places as mailPlaces } from './platform/mail/tables';
 import { places as filesPlaces } from './platform/files/tables';
 import { places as processesPlaces } from './processes/tables';
-import { places as proposalsPlaces } from './review/proposals/tables';
 import { fileTables as incomingFiles, places as reviewPlaces } from './review/tables';
 import type { EmployeeTables, NamingTable, Places } from './platform/db/declared-tables';
 
@@ -80,5 +79,4 @@ export const PLACES: Places = {
   ...processesPlaces,
   ...reviewPlaces,
   ...coverSheetsPlaces,
-  ...proposalsPlaces,
 };

@@ -103,8 +103,8 @@ export async function candidatesById(
 
 /** So many people agree with a document only if it says too little. */
 const MOST_TO_MATCH = 200;
-/** Of a last name: shorter words are in too many. */
-const SHORTEST_WORD = 3;
+/** A shorter word is in too many last names; it is looked for as a whole one. */
+const SHORTEST_PART = 3;
 
 const values = (clues: readonly { value: string }[]): string[] => [
   ...new Set(clues.map(({ value }) => value)),
@@ -119,16 +119,22 @@ export async function peopleToMatch(
   { licenses, birthDates, ssnLastFours, workIds, names }: Clues['people'],
 ): Promise<PersonToMatch[] | null> {
   const words = names.flatMap(({ value }) => searchKey(value.last).split(/[\s-]+/));
-  const named = [...new Set(words)]
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .map((word) => `%${escapeLike(word)}%`);
+  const patterns = [...new Set(words)]
+    .filter((word) => word !== '')
+    .map((word) => (word.length < SHORTEST_PART ? escapeLike(word) : `%${escapeLike(word)}%`));
   const texts = (clues: readonly { value: string }[]) => array(values(clues));
-  const numbers = sql`e.dob = any(${texts(birthDates)}::date[]) or e.ssn_last4 = any(${texts(ssnLastFours)}::text[])
-    or (e.work_key <> '' and e.work_key = any(${array(values(workIds).map(searchKey))}::text[]))`;
+  const named = sql`last_key like any(${array(patterns)}::text[])`;
+  // One after the other, because each has an index of its own.
+  const keys = [
+    sql`license = any(${texts(licenses)}::text[])`,
+    sql`dob = any(${texts(birthDates)}::date[]) and ${named}`,
+    sql`ssn_last4 = any(${texts(ssnLastFours)}::text[]) and ${named}`,
+    sql`work_key <> '' and work_key = any(${array(values(workIds).map(searchKey))}::text[]) and ${named}`,
+  ].map((condition) => sql`select tenant_id, id from employees where ${condition}`);
   const found = await candidates(
     app,
-    sql`where e.tenant_id <> ${INTERNAL_COMPANY_ID} and (e.license = any(${texts(licenses)}::text[])
-      or ((${numbers}) and e.last_key like any(${array(named)}::text[]))) limit ${MOST_TO_MATCH + 1}`,
+    sql`join (${sql.join(keys, sql` union `)}) k on e.tenant_id = k.tenant_id and e.id = k.id
+      where e.tenant_id <> ${INTERNAL_COMPANY_ID} limit ${MOST_TO_MATCH + 1}`,
   );
   return found.length > MOST_TO_MATCH ? null : found;
 }

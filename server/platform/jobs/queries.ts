@@ -27,7 +27,7 @@ export const waitingJobs = (tx: Tx, revisions: readonly string[], tenantId?: num
           where ${OPEN} and ${among(revisions)} ${tenantId === undefined ? sql`` : sql`and tenant_id = ${tenantId}`}) open
         order by lane, revision, turn, state = 'queued', created_at, id
       ) next where state = 'queued'
-    ) waiting where place <= case when lane = 'incoming' then ${MOST_INCOMING}::int else ${BATCH}::int end order by created_at`);
+    ) waiting where place <= case when lane in ('incoming', 'reading') then ${MOST_INCOMING}::int else ${BATCH}::int end order by created_at`);
 
 /** Jobs that their servers have not reported for a minute. */
 export const silentJobs = (tx: Tx, revisions: readonly string[]): Promise<Waiting[]> =>

@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import { answerQuestions } from '../answer-questions';
 import { openPages, type OpenPages } from './open-pages';
 import type { ReadingAnswer, ReadingTask } from './reading';
+
+// Reading scans keeps cores busy; requests go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let opened: OpenPages | undefined;
 

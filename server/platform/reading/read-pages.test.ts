@@ -146,7 +146,7 @@ describe('files and pages that break the reader', () => {
       .getPage(1)
       .node.set(
         PDFName.of('Contents'),
-        document.context.register(document.context.flateStream('0 0 m 1 1 l S\n'.repeat(4_000_000))),
+        document.context.register(document.context.flateStream(`[${'0 '.repeat(60_000_000)}] 0 d`)),
       );
     const path = await save(document, 'broken-page.pdf');
     const read = await readPages(path, {}, { ...READING_LIMITS, residentMb: 400 });

@@ -1,7 +1,9 @@
 import type { ReviewVars } from '../../../domain/review/review-process';
+import { sql, update } from '../../platform/db';
 import type { EffectRun } from '../../processes';
 import { changeDocuments, decided } from '../documents';
 import { recordReturn, recordState } from '../proposals/decide';
+import { incomingDocuments } from '../tables';
 
 /** The chosen documents are not for any file; without a choice, none of the item is. They are kept for a while. */
 export async function discardDocuments(run: EffectRun<ReviewVars>): Promise<void> {
@@ -14,8 +16,10 @@ export async function discardDocuments(run: EffectRun<ReviewVars>): Promise<void
 /** Medical examination reports and what else belongs to an exam: only the exam's process may show them (49 CFR 391.43(i)). */
 export async function restrictDocuments(run: EffectRun<ReviewVars>): Promise<void> {
   const { tx, task } = run;
-  // The scan that they were split from has the same pages.
+  // The scan that they were split from has the same pages; it is in another item if they were matched.
   await changeDocuments(tx, task.instanceId, 'all', decided('restricted'), ['open', 'matched', 'split']);
+  await tx.query(sql`${update(incomingDocuments, decided('restricted'))} where state = 'split'
+    and id in (select parent_id from incoming_documents where instance_id = ${task.instanceId} and state = 'restricted')`);
   await recordState(run, 'restricted');
 }
 

@@ -1,6 +1,6 @@
-import { array, insertInto, PROVIDER, sql, type Tx } from '../../platform/db';
+import { array, insertInto, PROVIDER, sql, update, type Tx } from '../../platform/db';
 import { addJob } from '../../platform/jobs/add-job';
-import { documentProposals } from './tables';
+import { documentProposals } from '../tables';
 
 export const READING = 'review.readDocument';
 
@@ -31,7 +31,7 @@ export async function addProposal(
 /** Has documents read that still wait for it, before all others. */
 export async function readFirst(tx: Tx, documentIds: readonly number[]): Promise<void> {
   const waiting = await tx.query<{ documentId: number }>(sql`
-    update document_proposals set wanted_at = now() where document_id = any(${array(documentIds)}::int[])
+    ${update(documentProposals, { wantedAt: sql`now()` })} where document_id = any(${array(documentIds)}::int[])
       and state = 'waiting' and (wanted_at is null or wanted_at < now() - interval '10 minutes')
     returning document_id as "documentId"`);
   for (const { documentId } of waiting) await enqueueReading(tx, documentId, 'interactive');

@@ -3,7 +3,7 @@ import { refuse } from '../../../domain/shared/refusals/refusal';
 import { array, pick, sql, update, type SQL } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { EffectRun } from '../../processes';
-import { documentProposals, type Decided } from './tables';
+import { documentProposals, type Decided } from '../tables';
 
 // What a person decides about documents is kept beside what was proposed, in the transaction of the decision.
 
@@ -37,7 +37,7 @@ async function record({ tx }: EffectRun<ReviewVars>, which: SQL, decided: Decide
   })} where decided_at is null and document_id in (select id from incoming_documents where ${which})
     returning document_id as "documentId"`);
   const ids = array(done.map(({ documentId }) => documentId));
-  await tx.query(sql`update document_proposals set pages = null where document_id in (
+  await tx.query(sql`${update(documentProposals, { pages: null })} where document_id in (
     select d.parent_id from incoming_documents d where d.id = any(${ids}::int[])
       and not exists (select from incoming_documents s where s.parent_id = d.parent_id and s.state in ('open', 'matched', 'split')))`);
 }

@@ -13,7 +13,7 @@ import { reviewKind } from '../kind';
 import { READING } from './add-proposal';
 import { routeBySheets } from '../route-by-sheets';
 import { openPages, partOf, sealPages } from './page-texts';
-import { documentProposals, type Proposed } from './tables';
+import { documentProposals, type Proposed } from '../tables';
 
 interface ToRead {
   id: number;
