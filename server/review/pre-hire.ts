@@ -24,7 +24,8 @@ async function startAt(app: FastifyInstance, tx: TenantTx): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('preHire'), ${tenantId})`);
   const known = await tx.query<{ employeeId: number }>(sql`
     select (i.vars->>'employeeId')::int as "employeeId" from process_instances i
-    where i.client_id = ${tenantId} and i.id in (select t.instance_id from tasks t where t.client_id = ${tenantId} and t.form_key = 'externalDocs')`);
+    where i.client_id = ${tenantId} and i.created_at > now() - ${RECENT}
+      and exists (select from tasks t where t.instance_id = i.id and t.form_key = 'externalDocs')`);
   const ids = new Set(known.map(({ employeeId }) => employeeId));
   const recent = await tx.query<Hired>(sql`
     select e.id as "employeeId", e.site_id as "siteId", e.hire_date::text as "hireDate" from employees e

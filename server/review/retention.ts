@@ -99,10 +99,8 @@ interface Removed {
 }
 
 async function removeItem(tx: TenantTx, id: number): Promise<Removed> {
-  const documents = await tx.query<{ id: number; key: string | null }>(sql`
-    delete from incoming_documents where instance_id = ${id} and state in ('discarded', 'split') returning id, storage_key as key`);
-  const ids = array(documents.map((one) => one.id));
-  await tx.query(sql`delete from document_proposals where document_id = any(${ids}::int[])`);
+  const documents = await tx.query<{ key: string | null }>(sql`
+    delete from incoming_documents where instance_id = ${id} and state in ('discarded', 'split') returning storage_key as key`);
   const mails = await tx.query<{ key: string | null }>(
     sql`delete from incoming_messages where instance_id = ${id} returning storage_key as key`,
   );

@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCode, shownCode } from '../../domain/cover-sheets/code';
 import type { CoverSheet } from '../../domain/review/cover-sheet';
+import type { ItemProposals } from '../../domain/review/proposals/contract';
 import type { ReviewVars } from '../../domain/review/review-process';
 import type { PageText } from '../../domain/shared/page-text';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
@@ -340,5 +341,12 @@ describe('an item that waits for a cover sheet', () => {
     const answer = await arrived(shownCode(code));
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await varsOf(instanceId)).vars.coverSheetId).toBe(code);
+    // Whoever matches it is told what the sheet says.
+    const proposed = (await reviewer.get(`/v1/internalDQ/${instanceId}/proposals`)).json<ItemProposals>();
+    const says = (value: number) => ({ value, reason: 'coverSheet', marks: [] });
+    expect(proposed).toMatchObject({
+      proposals: [{ employeeId: says(employeeId), docTypeId: says(MEDICAL_CARD) }],
+      people: [{ employeeId, clientId: client.id }],
+    });
   });
 });

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors';
 import { inQueues } from '../../processes';
 import type { DocumentRow } from '../documents';
 import { candidatesById } from '../find-people';
+import { proposeBySheet } from '../propose-by-sheet';
 import { isShown } from '../read-items';
 import { readFirst } from './add-proposal';
 import type { Proposed } from '../tables';
@@ -66,7 +67,7 @@ export async function readProposals(
     const { clientId: _of, ...shown } = proposed;
     return { documentId, state, ...shown, employeeId: isThere(proposed) ? shown.employeeId : null };
   });
-  return { proposals, people };
+  return proposeBySheet(app, caller, itemId, { proposals, people });
 }
 
 async function requireItem(tx: Parameters<Parameters<typeof inQueues>[1]>[0], itemId: number): Promise<void> {
