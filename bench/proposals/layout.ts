@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFKit from 'pdfkit';
-import { toBuffer } from 'bwip-js/node';
+import { toBuffer, type RenderOptions } from 'bwip-js/node';
 import type { Random } from './people';
 
 type Cell = readonly [label: string, value: string];
@@ -173,13 +173,9 @@ class Drawing {
     else if ('sign' in block) this.#sign(block.sign);
     else if ('table' in block) this.#table(block.table);
     else {
-      const image = await toBuffer({
-        bcid: 'pdf417',
-        text: block.barcode,
-        columns: 10,
-        scale: 3,
-        binarytext: true,
-      });
+      // Its types leave out options of single symbols, and what it returns without a callback.
+      const options = { bcid: 'pdf417', text: block.barcode, columns: 10, scale: 3, binarytext: true };
+      const image = (await toBuffer(options as RenderOptions)) as unknown as Buffer;
       this.#pdf.image(image, this.#left + 20, this.#y + 10, { width: 330 });
       this.#y += 150;
     }

@@ -33,7 +33,7 @@ async function picturesOf(pdf: Buffer): Promise<Buffer[]> {
       .promise;
     pictures.push(canvas.toBuffer('image/png'));
   }
-  await document.destroy();
+  await document.cleanup();
   return pictures;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choosePerson, type PersonToMatch } from './choose-person';
-import type { Clue, Clues } from './read-clues';
+import type { Clue, Clues } from './clues';
 import { readNames } from './read-names';
 
 const clue = <T>(value: T): Clue<T> => ({

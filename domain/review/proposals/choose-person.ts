@@ -7,7 +7,7 @@ import {
   type LastAgreement,
 } from './compare-names';
 import type { Mark, Reason } from './contract';
-import type { Clue, Clues } from './read-clues';
+import type { Clue, Clues } from './clues';
 
 /** What tells one person from another. */
 export interface PersonToMatch {

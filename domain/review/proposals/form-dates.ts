@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../shared/dates';
 import { findLabels, valueOf } from './labels';
 import { findPhrase, marksOf, restOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
-import type { Clue } from './read-clues';
+import type { Clue } from './clues';
 import { dateFor, findDates, type FoundDate, type Purpose } from './read-dates';
 
 /** Labels of a date, the surest first. A label with `=` counts only if no other word belongs to it. */

@@ -1,6 +1,6 @@
 import { findLabels, wordsBeside, wordsRight } from './labels';
 import { marksOf, wordsOf, type Found, type Page, type Placed } from './page-lines';
-import type { Clue } from './read-clues';
+import type { Clue } from './clues';
 
 /** Labels of one word stand for someone else after these: `Examiner's name`, `Carrier name`. */
 const OTHERS =

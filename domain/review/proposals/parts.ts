@@ -2,7 +2,7 @@ import type { PageText } from '../../shared/page-text';
 import { isRestricted, scoresOf, sureForm, type Score } from './classify';
 import { compareFirst, compareLast } from './compare-names';
 import { pageOf, type Page } from './page-lines';
-import type { Clue, Clues } from './read-clues';
+import type { Clue, Clues } from './clues';
 import { cardsOf, readPeople, type Card } from './read-people';
 
 type People = Clues['people'];

@@ -5,37 +5,13 @@ import {
   MVR_DOC_TYPE_ID,
 } from '../../documents/document-types';
 import { isRestricted, scoresOf, sureForm } from './classify';
-import type { Mark, Reason } from './contract';
+import type { Clue, Clues } from './clues';
 import { readFormDates } from './form-dates';
 import { findLabels, wordsBeside, wordsRight } from './labels';
 import { keyOf, marksOf, wordsOf, type Page } from './page-lines';
 import { mayBeSame, merge, partsOf, readPage, type Part } from './parts';
 
-/** Something that was read: what it says, why it counts, and where it stands on the pages as they are shown. */
-export interface Clue<T> {
-  value: T;
-  reason: Reason;
-  marks: Mark[];
-}
-
-/** What the pages of a document say. Null: nothing is sure enough. */
-export interface Clues {
-  /** It belongs to a medical exam: nothing else of it is read. */
-  restricted: boolean;
-  docTypeId: Clue<number> | null;
-  /** YYYY-MM-DD. */
-  docDate: Clue<string> | null;
-  docExpirationDate: Clue<string> | null;
-  /** What may say who it is about, each with its place. */
-  people: {
-    licenses: Clue<string>[];
-    birthDates: Clue<string>[];
-    ssnLastFours: Clue<string>[];
-    workIds: Clue<string>[];
-    /** `isCut`: a license's barcode has only the beginning of the name. */
-    names: Clue<{ last: string; first: string; isCut?: boolean }>[];
-  };
-}
+export type { Clue, Clues };
 
 type People = Clues['people'];
 

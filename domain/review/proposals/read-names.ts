@@ -2,7 +2,7 @@ import { isSuffix } from '../../roster-import/name-words';
 import { besides, clue, isOther, isSure, placesOf, run, wordsBefore } from './label-values';
 import { findLabels } from './labels';
 import { findPhrase, wordsOf, type Found, type Page, type Placed } from './page-lines';
-import type { Clue, Clues } from './read-clues';
+import type { Clue, Clues } from './clues';
 
 const NAME_LABELS = [
   "Driver's Name",

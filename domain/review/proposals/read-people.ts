@@ -5,7 +5,7 @@ import type { Mark } from './contract';
 import { besides, clue, isOther, isSure, placesOf, run, wordsBefore } from './label-values';
 import { valueOf } from './labels';
 import { wordsOf, type Page } from './page-lines';
-import type { Clue, Clues } from './read-clues';
+import type { Clue, Clues } from './clues';
 import { dateFor, findDates } from './read-dates';
 import { readPageNames } from './read-names';
 
