@@ -41,6 +41,7 @@ const EVENTS: readonly LiveEvent[] = [
   'tasks:changed',
   'tasks:counts',
   'tasks:warning',
+  'proposals:ready',
   'settings:changed',
   'notice',
 ];

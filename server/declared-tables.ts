@@ -27,6 +27,7 @@ import { places as jobsPlaces } from './platform/jobs/tables';
 import { places as mailPlaces } from './platform/mail/tables';
 import { places as filesPlaces } from './platform/files/tables';
 import { places as processesPlaces } from './processes/tables';
+import { places as proposalsPlaces } from './review/proposals/tables';
 import { fileTables as incomingFiles, places as reviewPlaces } from './review/tables';
 import type { EmployeeTables, NamingTable, Places } from './platform/db/declared-tables';
 
@@ -76,4 +77,5 @@ export const PLACES: Places = {
   ...retentionPlaces,
   ...processesPlaces,
   ...reviewPlaces,
+  ...proposalsPlaces,
 };

@@ -21,6 +21,8 @@ const refusals = {
     'This client was deactivated. Ask your supervisor what to do with its documents.',
   'review.restrictedType':
     'A medical examination report (MCSA-5875) is never part of a driver’s file. Send it to CME.',
+  'review.restrictedDocument':
+    'This is a medical examination report. It does not belong in a driver’s file: send it to the exam staff.',
   'review.noSender': 'This item has no sender to write to',
   'review.outlookFile':
     'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',

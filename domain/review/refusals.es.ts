@@ -23,6 +23,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Este cliente se desactivó. Pregunte a su supervisor qué hacer con sus documentos.',
   'review.restrictedType':
     'Un informe de examen médico (MCSA-5875) nunca forma parte del expediente de un conductor. Envíelo a CME.',
+  'review.restrictedDocument':
+    'Este es un informe de examen médico. No corresponde al expediente de un conductor: envíelo al personal de exámenes.',
   'review.noSender': 'Este elemento no tiene remitente a quien escribir',
   'review.outlookFile':
     'Outlook envió este archivo en un formato que solo Outlook abre (winmail.dat). Pídalo como PDF.',

@@ -23,6 +23,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Ce client a été désactivé. Demandez à votre superviseur que faire de ses documents.',
   'review.restrictedType':
     'Un rapport d’examen médical (MCSA-5875) ne fait jamais partie du dossier d’un conducteur. Envoyez-le à CME.',
+  'review.restrictedDocument':
+    'Ceci est un rapport d’examen médical. Il n’a pas sa place dans le dossier d’un conducteur : envoyez-le au personnel des examens.',
   'review.noSender': 'Cet élément n’a pas d’expéditeur à qui écrire',
   'review.outlookFile':
     'Outlook a envoyé ce fichier sous une forme que seul Outlook ouvre (winmail.dat). Demandez-le en PDF.',

@@ -346,6 +346,14 @@ export const reviewProcess: ReviewProcess = {
           activity: 'Rejected Document Classification',
           effects: ['returnToMatch'],
         },
+        // What was taken for a document of the file when it was matched.
+        sendToCme: {
+          input: ['note'],
+          set: () => ({ note: null }),
+          to: 'end',
+          activity: 'Sent Email to CME',
+          effects: ['restrictDocuments'],
+        },
         markBad: {
           input: ['reason', 'note'],
           guard: onlyFirst,

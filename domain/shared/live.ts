@@ -12,5 +12,6 @@ export type LiveEvent =
   | 'tasks:changed'
   | 'tasks:counts'
   | 'tasks:warning'
+  | 'proposals:ready'
   | 'settings:changed'
   | 'notice';

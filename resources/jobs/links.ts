@@ -41,6 +41,7 @@ export function pageOf(job: JobItem): string | null {
     case 'notifications.digests':
       return '/settings/outbox';
     case 'compliance.dayChange':
+    case 'review.readDocument':
     case 'review.readMail':
       return null;
   }

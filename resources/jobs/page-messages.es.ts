@@ -14,6 +14,7 @@ export default {
   'jobs.kind.compliance.dayChange': 'Actualización diaria',
   'jobs.kind.notifications.digests': 'Correos de notificación',
   'jobs.kind.review.readMail': 'Lectura de un correo',
+  'jobs.kind.review.readDocument': 'Lectura de un documento',
   'jobs.subtitle':
     'Importaciones, ajustes, evaluaciones y expedientes que se procesan en segundo plano, del más reciente al más antiguo.',
   'jobs.allSubtitle':

@@ -141,6 +141,9 @@ export const employees = pgTable(
     index('employees_of_all_by_work_id')
       .on(table.workKey, table.tenantId)
       .where(sql`work_key <> ''`),
+    index('employees_of_all_by_birth_date')
+      .on(table.dob, table.tenantId)
+      .where(sql`dob is not null`),
     index('employees_next_change').on(table.nextChangeOn, table.tenantId),
   ],
 );

@@ -4,6 +4,7 @@ import { nameFile } from '../platform/files/keep-with-row';
 import type { StoredFile } from '../platform/files/file-place';
 import { setVars, startProcess } from '../processes';
 import { reviewKind } from './kind';
+import { addProposal } from './proposals/add-proposal';
 import { incomingDocuments } from './tables';
 
 /** A document that came in and is stored, without a row yet. */
@@ -41,6 +42,7 @@ export async function addDocuments(
         state: clientId === null ? 'open' : 'matched',
         storageKey: document.key,
       })} returning id`);
+    await addProposal(tx, { id, clientId, ...pick(document, 'pages', 'problem') });
     ids.push(id);
   }
   return ids;

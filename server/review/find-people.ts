@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
 import { MAX_PEOPLE, type Candidate } from '../../domain/review/contract';
+import { searchKey } from '../../domain/employees/search-key';
+import type { PersonToMatch } from '../../domain/review/proposals/choose-person';
+import type { Clues } from '../../domain/review/proposals/read-clues';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import { escapeLike } from '../platform/like';
@@ -96,4 +99,42 @@ export async function candidatesById(
     sql`join unnest(${clientIds}::int[], ${employeeIds}::int[]) as k(client_id, employee_id)
       on e.tenant_id = k.client_id and e.id = k.employee_id`,
   );
+}
+
+/** So many people agree with a document only if it says too little. */
+const MOST_TO_MATCH = 200;
+/** A shorter word is in too many last names; it is looked for as a whole one. */
+const SHORTEST_PART = 3;
+
+const values = (clues: readonly { value: string }[]): string[] => [
+  ...new Set(clues.map(({ value }) => value)),
+];
+
+/**
+ * Everyone whom a document may be about, by license, or by a last name together with birth date, last four digits of the SSN or work ID.
+ * Null: too many to tell.
+ */
+export async function peopleToMatch(
+  app: FastifyInstance,
+  { licenses, birthDates, ssnLastFours, workIds, names }: Clues['people'],
+): Promise<PersonToMatch[] | null> {
+  const words = names.flatMap(({ value }) => searchKey(value.last).split(/[\s-]+/));
+  const patterns = [...new Set(words)]
+    .filter((word) => word !== '')
+    .map((word) => (word.length < SHORTEST_PART ? escapeLike(word) : `%${escapeLike(word)}%`));
+  const texts = (clues: readonly { value: string }[]) => array(values(clues));
+  const named = sql`last_key like any(${array(patterns)}::text[])`;
+  // One after the other, because each has an index of its own.
+  const keys = [
+    sql`license = any(${texts(licenses)}::text[])`,
+    sql`dob = any(${texts(birthDates)}::date[]) and ${named}`,
+    sql`ssn_last4 = any(${texts(ssnLastFours)}::text[]) and ${named}`,
+    sql`work_key <> '' and work_key = any(${array(values(workIds).map(searchKey))}::text[]) and ${named}`,
+  ].map((condition) => sql`select tenant_id, id from employees where ${condition}`);
+  const found = await candidates(
+    app,
+    sql`join (${sql.join(keys, sql` union `)}) k on e.tenant_id = k.tenant_id and e.id = k.id
+      where e.tenant_id <> ${INTERNAL_COMPANY_ID} limit ${MOST_TO_MATCH + 1}`,
+  );
+  return found.length > MOST_TO_MATCH ? null : found;
 }

@@ -4,6 +4,8 @@ import { gapRoutes } from './gap-routes';
 import { mailReading } from './intake/mail-jobs';
 import { intakeRoutes } from './intake/routes';
 import { placeRoutes } from './place-routes';
+import { documentReading } from './proposals/read-document';
+import { proposalRoutes } from './proposals/routes';
 import { reviewRoutes } from './routes';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
@@ -14,8 +16,9 @@ export const review: Capability = {
     intakeRoutes(app);
     placeRoutes(app);
     gapRoutes(app);
+    proposalRoutes(app);
   },
-  jobs: (app) => [mailReading(app)],
+  jobs: (app) => [mailReading(app), documentReading(app)],
   demo: fillReview,
 };
 

@@ -12,6 +12,7 @@ import { actorOf, heldTask, type TaskRow, inQueues, setVars } from '../processes
 import { DOCUMENT, type DocumentRow } from './documents';
 import { reviewKind } from './kind';
 import { openTaskOf } from './open-task';
+import { addProposal, readFirst } from './proposals/add-proposal';
 import { presentDocument } from './read-items';
 import { incomingDocuments } from './tables';
 import { findDocument } from './view-document';
@@ -73,7 +74,7 @@ async function split(
         if (!marked) throw new AppError('conflict', { refusal: refuse('review.decidedAlready') });
         const added: DocumentRow[] = [];
         for (const [at, file] of files.entries())
-          added.push(await insertPart(tx, document, file, parts[at]!.pages));
+          added.push(await insertPart(tx, document, file, parts[at]!));
         await replaceOpen(
           tx,
           task,
@@ -93,12 +94,12 @@ async function insertPart(
   tx: TenantTx,
   parent: DocumentRow,
   file: LocalFile,
-  pages: readonly number[],
+  { pages, rotate = 0 }: PartToWrite,
 ): Promise<DocumentRow> {
   await nameFile(tx, file.key);
   const pagesOf = pageRanges(pages);
   const name = `${parent.name.replace(/\.pdf$/i, '')} (${pagesOf}).pdf`;
-  return tx.one<DocumentRow>(sql`
+  const part = await tx.one<DocumentRow>(sql`
     ${insertInto(incomingDocuments, {
       instanceId: parent.instanceId,
       clientId: parent.clientId,
@@ -110,6 +111,9 @@ async function insertPart(
       pages: pages.length,
       storageKey: file.key,
     })} returning ${DOCUMENT}`);
+  // Whoever splits it has it before them.
+  await addProposal(tx, part, { turned: rotate, lane: 'interactive' });
+  return part;
 }
 
 /** Takes a split back, unless one of the parts has a decision. */
@@ -143,6 +147,7 @@ async function join(
         parts.map(({ id }) => id),
         [joined.id],
       );
+      await readFirst(tx, [joined.id]);
       tx.audit({ type: 'incoming.joined', subject: `incoming/${joined.id}` });
       return { whole: joined, keys: gone };
     },

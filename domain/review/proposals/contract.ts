@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Nullable, OneOf } from '../../shared/schema';
+import { Candidate } from '../contract';
 
 /** Where on a page something stands, as in `PageWord`. */
 export const Mark = Type.Object({
@@ -49,6 +50,10 @@ export type Proposal = Static<typeof Proposal>;
 /** The fields that are proposed, in the order in which they are shown. */
 export const PROPOSED = ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate'] as const;
 export type ProposedField = (typeof PROPOSED)[number];
+
+/** The proposals for the documents of an item, and the people in them. */
+export const ItemProposals = Type.Object({ proposals: Type.Array(Proposal), people: Type.Array(Candidate) });
+export type ItemProposals = Static<typeof ItemProposals>;
 
 /** How often what was proposed for a document type was right, of the documents decided in the last 30 days. */
 export const HitRate = Type.Object({

@@ -1,26 +1,16 @@
 import type { Logger } from 'pino';
-import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
+import { fields, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
 import type { Notice } from '../sockets/notices';
 import type { Lane } from './lanes';
 import { startLeading, type Leading, type Watch } from './leader';
 import { abandonedJobs, silentJobs, waitingJobs } from './queries';
+import { addJob, type NewJob } from './add-job';
 import { createOutageLog } from './outage-log';
 import { createQueues } from './queues';
 import { removeOldJobs } from './remove-old';
 import type { StopReason } from './stopped-because';
 import { jobs } from './tables';
-
-/** A job to run, with its owner. */
-interface NewJob {
-  type: string;
-  tenantId: number;
-  createdBy: number | null;
-  /** If it differs from that of its kind. */
-  lane?: Lane;
-  /** With a `revision`, only servers that declare the same one for its kind run the job. */
-  data: Record<string, unknown> & { revision?: string };
-}
 
 export interface JobRun {
   jobId: string;
@@ -193,14 +183,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     });
 
   return {
-    async enqueue(tx, job) {
-      const lane = job.lane ?? kinds().find(({ type }) => type === job.type)?.lane;
-      const { id } = await tx.one<{ id: string }>(sql`
-        ${insertInto(jobs, { ...pick(job, 'tenantId', 'type', 'data', 'createdBy'), lane })} returning id`);
-      const { tenantId, createdBy: userId } = job;
-      tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
-      return id;
-    },
+    enqueue: (tx, job) => addJob(tx, { lane: kinds().find(({ type }) => type === job.type)?.lane, ...job }),
     async retry(tx, jobId) {
       const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
         ${update(jobs, { state: 'queued', error: null, updatedAt: sql`now()` })}

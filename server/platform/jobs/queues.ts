@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database';
 import type { OutageLog } from './outage-log';
-import { LANES, WORKERS, type Lane } from './lanes';
+import { LANES, WITHOUT_TURNS, WORKERS, type Lane } from './lanes';
 
 /** A job to hand to the queue of its lane and revision. */
 export interface Waiting {
@@ -57,7 +57,7 @@ export function createQueues(
         includeMetadata: true,
         heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
         // A job that was committed late may be older than one that runs already.
-        ...(lane === 'calendar' ? {} : { groupConcurrency: 1 }),
+        ...(WITHOUT_TURNS.includes(lane) ? {} : { groupConcurrency: 1 }),
       } as never,
       async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
         for (const job of batch)

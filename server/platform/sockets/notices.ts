@@ -19,6 +19,8 @@ export type Notice = { after?: string } & (
       assignee: string | null;
       change: 'added' | 'claimed' | 'released' | 'completed';
     }
+  /** The pages of documents of an item of the review were read. `itemId`: its process instance. */
+  | { event: 'proposals:ready'; permissions: readonly PermissionKey[]; itemId: number }
   /** Someone asked for the counts of the queues of a process to be sent. */
   | { event: 'tasks:wanted'; process: string }
   /** A claim is about to be released, because its holder has done nothing with the task. */

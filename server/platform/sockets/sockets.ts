@@ -61,6 +61,7 @@ function targets(notice: Notice): string[] {
     case 'settings:changed':
       return [EVERYONE];
     case 'tasks:changed':
+    case 'proposals:ready':
       return notice.permissions.map((permission) => `permission:${permission}`);
     case 'tasks:warning':
       return [`user:${notice.userId}`];
@@ -93,6 +94,8 @@ function content(notice: Notice): object {
       const { process, taskId, formKey, tag, assignee, change } = notice;
       return { process, taskId, formKey, tag, assignee, change };
     }
+    case 'proposals:ready':
+      return { itemId: notice.itemId };
     case 'tasks:warning':
       return { taskId: notice.taskId, minutesLeft: notice.minutesLeft };
     default:
@@ -172,6 +175,7 @@ const REPLAYED: ReadonlySet<Notice['event']> = new Set([
   'jobs:progress',
   'settings:changed',
   'tasks:changed',
+  'proposals:ready',
 ]);
 
 /** When the page began to request data without a socket; null if it doesn't say. */

@@ -1,0 +1,38 @@
+import { array, insertInto, PROVIDER, sql, type Tx } from '../../platform/db';
+import { addJob } from '../../platform/jobs/add-job';
+import { documentProposals } from './tables';
+
+export const READING = 'review.readDocument';
+
+/** Has a document read. `interactive`: someone has it before them, so it doesn't wait for those that came earlier. */
+export const enqueueReading = (tx: Tx, documentId: number, lane: 'reading' | 'interactive') =>
+  addJob(tx, { type: READING, tenantId: PROVIDER, createdBy: null, lane, data: { documentId } });
+
+interface ReadableDocument {
+  id: number;
+  clientId: number | null;
+  /** Null: its pages can't be read. */
+  pages: number | null;
+  problem?: string | null | undefined;
+}
+
+/** Has a document that was just added read, in the transaction that adds it. */
+export async function addProposal(
+  tx: Tx,
+  { id: documentId, clientId, pages, problem }: ReadableDocument,
+  { turned = 0, lane = 'reading' as 'reading' | 'interactive' } = {},
+): Promise<void> {
+  const isReadable = pages !== null && !problem;
+  const state = isReadable ? 'waiting' : 'unread';
+  await tx.query(insertInto(documentProposals, { documentId, clientId, state, turned }));
+  if (isReadable) await enqueueReading(tx, documentId, lane);
+}
+
+/** Has documents read that still wait for it, before all others. */
+export async function readFirst(tx: Tx, documentIds: readonly number[]): Promise<void> {
+  const waiting = await tx.query<{ documentId: number }>(sql`
+    update document_proposals set wanted_at = now() where document_id = any(${array(documentIds)}::int[])
+      and state = 'waiting' and (wanted_at is null or wanted_at < now() - interval '10 minutes')
+    returning document_id as "documentId"`);
+  for (const { documentId } of waiting) await enqueueReading(tx, documentId, 'interactive');
+}

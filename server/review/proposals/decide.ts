@@ -1,0 +1,64 @@
+import type { ReviewVars } from '../../../domain/review/review-process';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { array, pick, sql, update, type SQL } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import type { EffectRun } from '../../processes';
+import { documentProposals, type Decided } from './tables';
+
+// What a person decides about documents is kept beside what was proposed, in the transaction of the decision.
+
+const PROPOSED_VARS = ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate'] as const;
+const decidedAs = (outcome: Decided['outcome'], vars: ReviewVars): Decided => ({
+  outcome,
+  ...pick(vars, ...PROPOSED_VARS),
+});
+
+/** Documents were matched to a person, and wait for their review. */
+export const recordMatch = ({ tx, vars }: EffectRun<ReviewVars>, documentIds: readonly number[]) =>
+  tx.query(
+    sql`${update(documentProposals, {
+      clientId: vars.clientId,
+      decided: decidedAs('matched', vars),
+    })} where document_id = any(${array(documentIds)}::int[])`,
+  );
+
+/** The documents of an item wait for a match again. */
+export const recordReturn = ({ tx, task }: EffectRun<ReviewVars>) =>
+  tx.query(sql`${update(documentProposals, { clientId: null, decided: null })}
+    where decided_at is null and document_id in (select id from incoming_documents where instance_id = ${task.instanceId})`);
+
+/** Final decisions. What was read on the pages goes, also of the scan that a document is from once nothing of it is open. */
+async function record({ tx }: EffectRun<ReviewVars>, which: SQL, decided: Decided): Promise<void> {
+  const done = await tx.query<{ documentId: number }>(sql`${update(documentProposals, {
+    decided: decided,
+    decidedAt: sql`now()`,
+    pages: null,
+    state: sql`case state when 'waiting' then 'unread' else state end`,
+  })} where decided_at is null and document_id in (select id from incoming_documents where ${which})
+    returning document_id as "documentId"`);
+  const ids = array(done.map(({ documentId }) => documentId));
+  await tx.query(sql`update document_proposals set pages = null where document_id in (
+    select d.parent_id from incoming_documents d where d.id = any(${ids}::int[])
+      and not exists (select from incoming_documents s where s.parent_id = d.parent_id and s.state in ('open', 'matched', 'split')))`);
+}
+
+export const recordFiled = (run: EffectRun<ReviewVars>, documentId: number) =>
+  record(run, sql`id = ${documentId}`, decidedAs('filed', run.vars));
+
+/** Documents of an item got this state. */
+export const recordState = (run: EffectRun<ReviewVars>, outcome: 'discarded' | 'restricted') =>
+  record(run, sql`instance_id = ${run.task.instanceId} and state = ${outcome}`, { outcome });
+
+/**
+ * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: a supervisor
+ * may file such a document.
+ */
+export async function refuseRestricted(
+  { tx, caller, kind }: EffectRun<ReviewVars>,
+  documentIds: readonly number[],
+): Promise<void> {
+  if (caller.permissions.has(kind.definition.supervision)) return;
+  const restricted = await tx.maybe(sql`select 1 from document_proposals
+    where document_id = any(${array(documentIds)}::int[]) and (proposed->>'restricted')::boolean limit 1`);
+  if (restricted) throw new AppError('conflict', { refusal: refuse('review.restrictedDocument') });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { HitRate, ItemProposals } from '../../../domain/review/proposals/contract';
+import { IntegerId } from '../../../domain/shared/ids';
+import { route } from '../../platform/access/route';
+import { readHitRates } from './hit-rates';
+import { readProposals } from './read-proposals';
+
+/** What documents that came in seem to be, and how often that was right. */
+export function proposalRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ/:id/proposals',
+    access: { all: ['dq.worklists', 'dq.viewDetail'] },
+    schema: {
+      summary:
+        'Get what the documents of an item seem to be and whom they are about, with where their pages say so',
+      params: Type.Object({ id: IntegerId }),
+      response: { 200: ItemProposals },
+    },
+    handler: ({ caller, params }) => readProposals(app, caller, params.id),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/internalDQ/hitRates',
+    access: 'dq.dashboard',
+    schema: {
+      summary:
+        'Count how often what was proposed for documents filed in the last 30 days was right, by document type',
+      response: { 200: Type.Array(HitRate) },
+    },
+    handler: ({ caller }) => readHitRates(app, caller),
+  });
+}

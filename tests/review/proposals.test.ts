@@ -1,0 +1,320 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HitRate, ItemProposals } from '../../domain/review/proposals/contract';
+import { readDocument } from '../../server/review/proposals/read-document';
+import { openPages } from '../../server/review/proposals/page-texts';
+import * as kit from '../../server/platform/reading/read-pages';
+import { PROVIDER, sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+import { claim, complete, mailItem, staff, tasksOf, type Staff } from './items';
+
+const NOW = new Date('2026-06-15T20:00:00Z');
+let test: TestApp;
+let client: TestClient;
+let reviewer: Staff;
+let other: Staff;
+let supervisor: Staff;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  reviewer = await staff(test);
+  other = await staff(test);
+  supervisor = await staff(test, 'supervisor');
+});
+afterAll(() => test.close());
+
+/** A page of lines, as a program prints it. */
+async function printed(...pages: readonly string[][]): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = pdf.addPage([612, 792]);
+    for (const [at, line] of lines.entries())
+      page.drawText(line, { x: 60, y: 700 - at * 28, size: at === 0 ? 16 : 11, font });
+  }
+  return Buffer.from(await pdf.save());
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  license: string;
+}
+const day = (iso: string) => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+
+const card = ({ firstName, lastName, dob, license }: Person) => [
+  "Medical Examiner's Certificate",
+  'for Commercial Driver Medical Certification                              Form MCSA-5876',
+  `I certify that I have examined  Last Name: ${lastName}   First Name: ${firstName}`,
+  'in accordance with the Federal Motor Carrier Safety Regulations (49 CFR 391.41-391.49).',
+  `Driver's License Number: ${license}   Issuing State: OH   Date of Birth: ${day(dob)}`,
+  'Date Certificate Signed: 06/01/2026',
+  "Medical Examiner's Certificate Expiration Date: 06/01/2028",
+  'National Registry Number: 1234567890',
+];
+const examReport = ({ firstName, lastName }: Person) => [
+  'Medical Examination Report Form',
+  'for Commercial Driver Medical Certification                              Form MCSA-5875',
+  `SECTION 1. Driver Information   Last Name: ${lastName}   First Name: ${firstName}`,
+  'DRIVER HEALTH HISTORY  Have you ever had surgery?  Urinalysis  Blood Pressure',
+];
+
+async function onFile(values: Partial<Person> = {}): Promise<Person & { employeeId: number }> {
+  const n = Math.floor(Math.random() * 1e6);
+  const person = {
+    firstName: 'Marta',
+    lastName: 'Quintero',
+    dob: '1981-04-19',
+    license: `RX${n}77`,
+    ...values,
+  };
+  const { employeeId } = await makeEmployee(test.app, { site: client, ...person });
+  return { ...person, employeeId };
+}
+
+const mail = async (pdf: Buffer, pages = 1) => {
+  const item = await mailItem(test, [pages], {}, 'sortSearchMatch', pdf);
+  return { ...item, documentId: item.documentIds[0]! };
+};
+const proposalsOf = async (who: Staff, itemId: number) =>
+  (await who.get(`/v1/internalDQ/${itemId}/proposals`)).json<ItemProposals>();
+const stored = (documentId: number) =>
+  test.app.data.withTenant(PROVIDER, (tx) =>
+    tx.one<{ state: string; pages: Uint8Array | null; proposed: object | null; decided: object | null }>(
+      sql`select state, pages, proposed, decided from document_proposals where document_id = ${documentId}`,
+    ),
+  );
+const jobsFor = (documentId: number) =>
+  test.app.data.withTenant(PROVIDER, (tx) =>
+    tx.query<{ lane: string }>(sql`select lane from jobs where type = 'review.readDocument'
+      and (data->>'documentId')::int = ${documentId} order by created_at`),
+  );
+
+describe('a document that came in', () => {
+  it('is read, and proposed with its reasons and places; what is decided is counted', async () => {
+    const person = await onFile();
+    const { instanceId, taskId, documentIds, documentId } = await mail(await printed(card(person)));
+    expect(await jobsFor(documentId)).toEqual([{ lane: 'reading' }]);
+    const waiting = await proposalsOf(reviewer, instanceId);
+    expect(waiting).toMatchObject({
+      proposals: [{ documentId, state: 'waiting', employeeId: null }],
+      people: [],
+    });
+    // It is before someone now; asking again changes nothing.
+    await proposalsOf(reviewer, instanceId);
+    expect(await jobsFor(documentId)).toEqual([{ lane: 'reading' }, { lane: 'interactive' }]);
+
+    await readDocument(test.app, documentId);
+    const { proposals, people } = await proposalsOf(reviewer, instanceId);
+    expect(proposals).toMatchObject([
+      {
+        documentId,
+        state: 'ready',
+        restricted: false,
+        employeeId: { value: person.employeeId, reason: 'licenseAndBirthDate' },
+        docTypeId: { value: 238, reason: 'formNumber' },
+        docDate: { value: '2026-06-01', reason: 'label' },
+        docExpirationDate: { value: '2028-06-01' },
+      },
+    ]);
+    expect(people).toMatchObject([
+      { employeeId: person.employeeId, clientId: client.id, lastName: 'Quintero' },
+    ]);
+    // The license is on the fifth line.
+    const marks = proposals[0]!.employeeId!.marks;
+    expect(marks.some(({ page, y }) => page === 1 && Math.abs(y * 792 - (92 + 4 * 28 - 11)) < 12)).toBe(true);
+    const { pages } = await stored(documentId);
+    expect(Buffer.from(pages!).includes(person.license)).toBe(false);
+    expect(JSON.stringify(openPages(test.app.keys, documentId, pages!))).toContain(person.license);
+    expect(openPages(test.app.keys, documentId + 1, pages!)).toBeNull();
+
+    const before = (await supervisor.get('/v1/internalDQ/hitRates')).json<HitRate[]>();
+    const held = await claim(reviewer, taskId);
+    const matched = await complete(reviewer, taskId, held.claim!, 'assign', {
+      documentIds,
+      clientId: client.id,
+      employeeId: person.employeeId,
+    });
+    expect(matched.statusCode, matched.body).toBe(200);
+    const review = (await tasksOf(reviewer, 'review')).find((one) => one.employeeId === person.employeeId)!;
+    expect((await proposalsOf(other, review.processInstanceId)).proposals).toMatchObject([
+      { documentId, state: 'ready' },
+    ]);
+    const mine = await claim(other, review.id);
+    const filed = await complete(other, review.id, mine.claim!, 'accept', {
+      docTypeId: 238,
+      docDate: '2026-06-01',
+      docExpirationDate: '2027-06-01',
+    });
+    expect(filed.statusCode, filed.body).toBe(200);
+    expect(await stored(documentId)).toMatchObject({
+      pages: null,
+      decided: { outcome: 'filed', employeeId: person.employeeId, docExpirationDate: '2027-06-01' },
+    });
+    const after = (await supervisor.get('/v1/internalDQ/hitRates')).json<HitRate[]>();
+    expect(before).toEqual([]);
+    expect(after).toEqual([
+      {
+        docTypeId: 238,
+        decided: 1,
+        fields: [
+          { field: 'employeeId', proposed: 1, right: 1 },
+          { field: 'docTypeId', proposed: 1, right: 1 },
+          { field: 'docDate', proposed: 1, right: 1 },
+          { field: 'docExpirationDate', proposed: 1, right: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('is read once, however often its job runs, and not after it was decided', async () => {
+    const person = await onFile({ lastName: 'Once' });
+    const { documentId, taskId, documentIds } = await mail(await printed(card(person)));
+    const reading = vi.spyOn(kit, 'readPages');
+    await Promise.all([readDocument(test.app, documentId), readDocument(test.app, documentId)]);
+    await readDocument(test.app, documentId);
+    const late = await mail(await printed(card(person)));
+    const held = await claim(reviewer, late.taskId);
+    await complete(reviewer, late.taskId, held.claim!, 'discard', {
+      documentIds: late.documentIds,
+      reason: 'Twice',
+    });
+    await readDocument(test.app, late.documentId);
+    expect(await stored(late.documentId)).toMatchObject({ state: 'unread', proposed: null, pages: null });
+    expect(reading.mock.calls.length).toBeLessThanOrEqual(1);
+    reading.mockRestore();
+    const mine = await claim(reviewer, taskId);
+    await complete(reviewer, taskId, mine.claim!, 'discard', { documentIds, reason: 'Twice' });
+    expect(await stored(documentId)).toMatchObject({
+      state: 'ready',
+      pages: null,
+      decided: { outcome: 'discarded' },
+    });
+  });
+
+  it('in parts is proposed by what was read of the whole', async () => {
+    const person = await onFile({ lastName: 'Partida' });
+    const { instanceId, taskId, documentId } = await mail(
+      await printed(card(person), ['Sincerely', 'the dispatch office of the carrier named above, thank you']),
+      2,
+    );
+    await readDocument(test.app, documentId);
+    const held = await claim(reviewer, taskId);
+    const split = await reviewer.post(`/v1/internalDQ/${instanceId}/split/${documentId}`, {
+      claim: held.claim,
+      parts: [{ pages: [2] }, { pages: [1], rotate: '90' }],
+    });
+    expect(split.statusCode, split.body).toBe(200);
+    const [, part] = split.json<{ imageId: number }[]>();
+    expect(await jobsFor(part!.imageId)).toEqual([{ lane: 'interactive' }]);
+    await readDocument(test.app, part!.imageId);
+    const { proposals } = await proposalsOf(reviewer, instanceId);
+    const proposal = proposals.find((one) => one.documentId === part!.imageId)!;
+    expect(proposal).toMatchObject({ state: 'ready', employeeId: { value: person.employeeId } });
+    // Shown turned by 90 degrees: what was at the left is at the top.
+    expect(proposal.docTypeId!.marks.every(({ page, width, height }) => page === 1 && width < height)).toBe(
+      true,
+    );
+  });
+
+  it('that can not be read says so', async () => {
+    const { instanceId, documentId } = await mail(Buffer.from('not a PDF'));
+    await readDocument(test.app, documentId);
+    expect((await proposalsOf(reviewer, instanceId)).proposals).toMatchObject([
+      { state: 'unread', docTypeId: null },
+    ]);
+  });
+});
+
+describe('a person who is proposed', () => {
+  it('is one of several with the same name only by what tells them apart, and not someone who is gone', async () => {
+    const twin = await onFile({ firstName: 'Iris', lastName: 'Gemelo', dob: '1990-09-09' });
+    await onFile({ firstName: 'Iris', lastName: 'Gemelo', dob: '1990-09-09' });
+    const known = await mail(await printed(card(twin)));
+    const unknown = await mail(await printed(card({ ...twin, license: 'Z1234567' })));
+    for (const { documentId } of [known, unknown]) await readDocument(test.app, documentId);
+    expect((await proposalsOf(reviewer, known.instanceId)).proposals[0]!.employeeId).toMatchObject({
+      value: twin.employeeId,
+    });
+    expect((await proposalsOf(reviewer, unknown.instanceId)).proposals[0]!.employeeId).toBeNull();
+    await test.app.data.withTenant(client.id, (tx) =>
+      tx.query(sql`delete from employees where tenant_id = ${client.id} and id = ${twin.employeeId}`),
+    );
+    const gone = await proposalsOf(reviewer, known.instanceId);
+    expect(gone.people).toEqual([]);
+    expect(gone.proposals[0]).toMatchObject({ employeeId: null, docTypeId: { value: 238 } });
+  });
+});
+
+describe('who sees proposals', () => {
+  it('is the staff who may see the item, and no client', async () => {
+    const person = await onFile({ lastName: 'Privado' });
+    const { instanceId, documentId } = await mail(await printed(card(person)));
+    await readDocument(test.app, documentId);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    for (const url of [`/v1/internalDQ/${instanceId}/proposals`, '/v1/internalDQ/hitRates'])
+      expect((await owner.get(url)).statusCode).toBe(403);
+    expect((await reviewer.get('/v1/internalDQ/999999/proposals')).statusCode).toBe(404);
+  });
+
+  it('of one client is none of another: the database hides the rows of a matched document', async () => {
+    const person = await onFile({ lastName: 'Ajena' });
+    const { taskId, documentIds, documentId } = await mail(await printed(card(person)));
+    await readDocument(test.app, documentId);
+    const held = await claim(reviewer, taskId);
+    await complete(reviewer, taskId, held.claim!, 'assign', {
+      documentIds,
+      clientId: client.id,
+      employeeId: person.employeeId,
+    });
+    const another = await makeClient(test.app);
+    const seenBy = (tenantId: number) =>
+      test.app.data.withTenant(tenantId, (tx) =>
+        tx.query(sql`select 1 from document_proposals where document_id = ${documentId}`),
+      );
+    expect(await seenBy(client.id)).toHaveLength(1);
+    expect(await seenBy(another.id)).toHaveLength(0);
+  });
+});
+
+describe('a medical examination report', () => {
+  it('is proposed as nothing, and refused at the match; only a supervisor may say that the reading was wrong', async () => {
+    const person = await onFile({ lastName: 'Examinada' });
+    const { instanceId, taskId, documentIds, documentId } = await mail(await printed(examReport(person)));
+    await readDocument(test.app, documentId);
+    expect((await proposalsOf(reviewer, instanceId)).proposals).toEqual([
+      {
+        documentId,
+        state: 'ready',
+        restricted: true,
+        docTypeId: null,
+        employeeId: null,
+        docDate: null,
+        docExpirationDate: null,
+      },
+    ]);
+    const chosen = { documentIds, clientId: client.id, employeeId: person.employeeId };
+    const held = await claim(reviewer, taskId);
+    const refused = await complete(reviewer, taskId, held.claim!, 'assign', chosen);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('medical examination report');
+    await reviewer.patch(`/v1/processes/internalReviewProcess/tasks/${taskId}`, { assignee: null });
+    const theirs = await claim(supervisor, taskId);
+    expect((await complete(supervisor, taskId, theirs.claim!, 'assign', chosen)).statusCode).toBe(200);
+
+    const review = (await tasksOf(reviewer, 'review')).find((one) => one.employeeId === person.employeeId)!;
+    const mine = await claim(reviewer, review.id);
+    const values = { docTypeId: 238, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+    expect((await complete(reviewer, review.id, mine.claim!, 'accept', values)).statusCode).toBe(409);
+    // To the exam staff is always possible.
+    const sent = await reviewer.post(`/v1/internalDQ/${review.processInstanceId}/sendToCME`, {
+      claim: mine.claim,
+    });
+    expect(sent.statusCode, sent.body).toBe(204);
+    expect(await stored(documentId)).toMatchObject({ pages: null, decided: { outcome: 'restricted' } });
+    expect((await proposalsOf(reviewer, review.processInstanceId)).proposals).toEqual([]);
+  });
+});
