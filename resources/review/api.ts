@@ -22,7 +22,7 @@ import type {
 import type { SettingText } from '../../domain/settings/contract';
 import type { TextCollection } from '../../domain/settings/collections';
 import type { ApiContext } from '../../providers/api';
-import type { HitRate, Proposal } from '../../domain/review/proposals/contract';
+import type { HitRate, ItemProposals } from '../../domain/review/proposals/contract';
 import type { FileGaps, PersonQuery } from '../../domain/review/gaps';
 import type { FilePlace, PlaceTitle } from '../../domain/review/places';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
@@ -38,12 +38,6 @@ export type ReviewAnswer = TaskAnswer<ReviewTask>;
 export interface Days {
   startDate: string;
   endDate: string;
-}
-
-/** What is proposed for the documents of an item, and the people who are proposed. */
-export interface DqProposals {
-  proposals: Proposal[];
-  people: Candidate[];
 }
 
 /** What was done in an item, and what the user had entered in its open task. */
@@ -111,7 +105,7 @@ export const reviewApi = ({ http }: ApiContext) => ({
   getDqHistory: (id: number, signal: AbortSignal) =>
     http.data<ItemHistory>(`/v1/processes/${PROCESS}/instances/${id}?fields=activities,draft`, { signal }),
   getDqProposals: (id: number, signal: AbortSignal) =>
-    http.data<DqProposals>(`${ITEMS}/${id}/proposals`, { signal, meta: { background: true } }),
+    http.data<ItemProposals>(`${ITEMS}/${id}/proposals`, { signal, meta: { background: true } }),
   getFileGaps: (id: number, { clientId, employeeId }: PersonQuery, signal: AbortSignal) => {
     const query = new URLSearchParams({ clientId: String(clientId), employeeId: String(employeeId) });
     return http.data<FileGaps>(`${ITEMS}/${id}/gaps?${query}`, { signal, meta: { background: true } });

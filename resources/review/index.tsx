@@ -92,7 +92,8 @@ export const review: Capability = {
     [NEW_FILE]: () => import('./task/NewFileDialog'),
   },
   live: {
-    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard', 'dqProposals'],
+    'tasks:changed': [WORKFLOW, SET_ASIDE, EXTERNAL_DOCS, COVER_SHEETS, 'dqDashboard'],
+    'proposals:ready': ['dqProposals'],
     'tasks:counts': [TASK_COUNTS],
   },
 };

@@ -58,12 +58,15 @@ const variablesOf = (body: Record<string, unknown> = { variables: [] }) =>
   );
 
 describe('a task', () => {
-  it('is claimed by opening it [REVIEW-01]', async () => {
+  it('is claimed by opening it, and shown with its person and document [REVIEW-01, API-REV-03, API-DQ-03, API-DQ-05]', async () => {
     await open();
+    const { query } = server.to('GET /v1/internalDQ')[0]!;
+    expect(Object.fromEntries(query)).toEqual({ ids: '9', includeEmployeeInfo: 'true' });
+    await waitFor(() => expect(server.to('GET /v1/internalDQ/9/image/31')).toHaveLength(1));
     expect(patches()).toEqual([{ assignee: REVIEWER._id, assignVariable: true }]);
   });
 
-  it('is matched without the mouse, and the next one of the queue is asked for', async () => {
+  it('is matched without the mouse, and the next one of the queue is asked for [REVIEW-04, API-REV-05]', async () => {
     await open('/dqInternal/workflow/match/9?tag=fax');
     await userEvent.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Employee' })).toHaveFocus();
@@ -219,7 +222,7 @@ describe('a task', () => {
     expect(await screen.findByRole('dialog', { name: 'Discard document' })).toBeVisible();
   });
 
-  it('saves the document that is shown, also one that cannot be read [API-DQ-06]', async () => {
+  it('saves the document that is shown, also one that cannot be read [API-DQ-06, API-DQ-07]', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -237,7 +240,15 @@ describe('a task', () => {
     await waitFor(() => expect(saved).toEqual(['card.pdf']));
   });
 
-  it('keeps what is entered as a draft, with the claim', async () => {
+  it('says so where a draft is answered with anything but 204 [VAL-49]', async () => {
+    server.on('PATCH /v1/internalDQ/9', () => Response.json({}));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Later');
+    const said = /Unexpected response from server updating DQ Item/;
+    expect(await screen.findByText(said, {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('keeps what is entered as a draft, with the claim [API-DQ-09]', async () => {
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Later');
     await waitFor(() => expect(server.to('PATCH /v1/internalDQ/9')).toHaveLength(1), { timeout: 3000 });
@@ -299,7 +310,7 @@ describe('other forms', () => {
     );
   });
 
-  it('add pre-hire documents and import them [API-DQ-13]', async () => {
+  it('add pre-hire documents and import them [API-DQ-12, API-DQ-13]', async () => {
     startFakeUploads([50]);
     items = [
       item({ formKey: 'externalDocs', category: 'Retrieve Pre-Hire Docs', documents: [], PDFsToReview: [] }),
@@ -350,7 +361,7 @@ describe('a review', () => {
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'correct', docDate: '2026-06-02' });
   });
 
-  it('asks for the reason of a rejection, which a figure chooses', async () => {
+  it('asks for the reason of a rejection, which a figure chooses [API-SET-15]', async () => {
     await openReview();
     await userEvent.keyboard('b');
     const dialog = await screen.findByRole('dialog', { name: 'Mark document bad' });
@@ -399,7 +410,7 @@ describe('a review', () => {
 });
 
 describe('splitting', () => {
-  it('sends where documents start, what is turned and what is left out', async () => {
+  it('sends where documents start, what is turned and what is left out [API-DQ-08]', async () => {
     server.on('POST /v1/internalDQ/9/split/31', () => [scan()]);
     await open();
     await userEvent.keyboard('s');

@@ -48,7 +48,7 @@ describe('the queues', () => {
     expect(lines.at(-1)).toMatchObject({ category: 'Missing Cover Sheets', open: 0 });
   });
 
-  it('show what waits in each, and choose the tasks of the list [NOTE-090]', async () => {
+  it('show what waits in each, and choose the tasks of the list [NOTE-090, API-REV-09]', async () => {
     await open();
     const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
     await userEvent.click(await queues.findByRole('button', { name: /IMS Emails \(Unmatched\): fax.*2/ }));
@@ -67,6 +67,13 @@ describe('the queues', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'DQ' }));
     expect(await screen.findByRole('link', { name: /^Workflow\s*5/ })).toBeVisible();
   });
+});
+
+it('load with the permission for worklists only [RT-04]', async () => {
+  const permissions = REVIEWER.permissions.filter((key) => key !== 'dq.worklists');
+  await open('/dqInternal/workflow', { ...REVIEWER, permissions });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(server.to(`GET ${PROCESS}/tasks`)).toEqual([]);
 });
 
 describe('the filter by client', () => {
@@ -121,8 +128,42 @@ describe('a supervisor', () => {
   });
 });
 
+/** What the statistics count, as the specification names it. */
+const HEADERS = [
+  'Sent Error to IT',
+  'Rejected Email No Cover',
+  'Deleted Email',
+  'Sent Email to CME',
+  'Discarded Document',
+  'Marked Bad Document',
+  'Created New Employee File',
+  'Assigned Document',
+  'Uploaded Document via Sparc',
+  'Imported Pre-hire Document',
+  'Accepted Document Classification',
+  'Rejected Document Classification',
+  'Corrected Document Classification',
+];
+
 describe('the dashboard', () => {
-  it('has all 13 activities, also those that nobody did, and those of the user [NOTE-091, METRIC-29]', async () => {
+  it('has a tile for each activity with what all and the user did [METRIC-18, METRIC-20, METRIC-21, METRIC-22, METRIC-23, METRIC-24, METRIC-25, METRIC-26, METRIC-27, METRIC-28]', async () => {
+    server.on('GET /v1/internalDQ/dashboard', () => ({
+      day: '2026-06-15',
+      tiles: HEADERS.map((activity, at) => ({ activity, done: at + 20, byMe: at })),
+      hours: [],
+    }));
+    server.on('GET /v1/internalDQ/activityReport', () => []);
+    server.on('GET /v1/internalDQ/hitRates', () => []);
+    await open('/dqInternal/dashboard');
+    const tiles = await screen.findByRole('region', { name: 'Done' });
+    await within(tiles).findByText('12 by me');
+    const shown = within(tiles)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(shown).toEqual(HEADERS.map((name, at) => [name, `${at + 20}${at} by me`]));
+  });
+
+  it('has all 13 activities, also those that nobody did, and those of the user [NOTE-091, METRIC-01, METRIC-02, METRIC-03, METRIC-04, METRIC-05, METRIC-06, METRIC-07, METRIC-08, METRIC-09, METRIC-10, METRIC-11, METRIC-12, METRIC-13, METRIC-14, METRIC-29]', async () => {
     server.on('GET /v1/internalDQ/dashboard', () => ({
       day: '2026-06-15',
       tiles: [{ activity: 'Assigned Document', done: 12, byMe: 4 }],
@@ -161,7 +202,6 @@ describe('the dashboard', () => {
       '–',
       '–',
     ]);
-    for (const activity of ACTIVITIES)
-      expect(screen.getByRole('columnheader', { name: activity })).toBeVisible();
+    for (const name of HEADERS) expect(screen.getByRole('columnheader', { name })).toBeVisible();
   });
 });
