@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { request, type Agent } from 'node:http';
 import pg from 'pg';
 import type { ReassignResult, TaskAnswer } from '../domain/processes/contract';
 import type { Worker } from './tasks-data';
