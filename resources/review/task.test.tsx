@@ -95,20 +95,6 @@ describe('a task', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
-  it('is followed by the next one, also if the first answers are lost [CONST-45]', async () => {
-    items = [item(), item({ id: 6, taskId: 6, processInstanceId: 10, subject: 'MVRs' })];
-    let lost = 4;
-    server.on(`POST ${TASKS}/next`, () => {
-      lost -= 1;
-      if (lost >= 0) throw new TypeError('Failed to fetch');
-      return { task: items[1], claim: 8 };
-    });
-    await open();
-    await userEvent.keyboard('c');
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'MVRs' }, { timeout: 10_000 })).toBeVisible();
-  });
-
   it('takes no action from a key that is typed', async () => {
     await open();
     await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
