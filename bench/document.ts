@@ -50,6 +50,10 @@ ${table}
 - **Lists across clients**: pages of 25 rows for an admin who lists all clients, with their totals, median of 20. Searches
   also against SQL written by hand for each text: the same people without permissions, tenants and totals, by the better of
   both indexes of words (\`bench/staff.ts\`).
+- **Queues of the staff**: two server processes, a million past tasks and 10,000 that wait. 200 workers claim them all with
+  "Next", against a bare loop of \`UPDATE … RETURNING\` over as many connections as both servers have; then they claim and
+  complete them, while a supervisor takes some away and others lose them without activity. Counting statements are those of
+  \`pg_stat_statements\` (\`bench/tasks.ts\`).
 `;
 
 /** Writes the page of figures, formatted like every other document here. */

@@ -20,6 +20,9 @@ export interface Read {
   isScanned: boolean;
 }
 
+/** A count stops here: the planner may take any rows that match then. */
+const MOST = 10_000;
+
 const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
 const rowsOf = (plan: Plan) =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
@@ -32,7 +35,7 @@ function readOf(plan: Plan): Read {
       .map((one) => `${one['Node Type']} ${one['Index Name']}`)
       .filter((how, at, every) => every.indexOf(how) === at),
     rows: Math.max(0, ...reads.map(rowsOf)),
-    isScanned: reads.some((one) => one['Node Type'] === 'Seq Scan' && rowsOf(one) > 1_000),
+    isScanned: reads.some((one) => one['Node Type'] === 'Seq Scan' && rowsOf(one) > MOST),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { request, type Agent } from 'node:http';
 import pg from 'pg';
 import type { ReassignResult, TaskAnswer } from '../domain/processes/contract';
 import type { Worker } from './tasks-data';
@@ -49,14 +49,14 @@ export interface Busy extends Worker {
   call: Call;
 }
 
-/** Answers that a busy server asks to repeat. */
-const BUSY = 503;
+/** Answers after which a request is repeated: the server has no connection left, or had no time to read it. */
+const BUSY = [408, 503];
 export const repeated = { count: 0 };
 
 export async function claimNext(worker: Busy): Promise<Held | null> {
   const { id, call } = worker;
   const { status, body } = await call<TaskAnswer>('POST', `${TASKS}/next`, {});
-  if (status === BUSY) {
+  if (BUSY.includes(status)) {
     repeated.count += 1;
     return claimNext(worker);
   }
@@ -73,7 +73,7 @@ export const complete = async (worker: Busy, held: Held): Promise<number> => {
   ];
   const body = { claim, completeTask: true, variables };
   const { status } = await worker.call('PATCH', `${TASKS}/${taskId}`, body);
-  if (status !== BUSY) return status;
+  if (!BUSY.includes(status)) return status;
   repeated.count += 1;
   return complete(worker, held);
 };
@@ -82,7 +82,7 @@ export const complete = async (worker: Busy, held: Held): Promise<number> => {
 export async function putBack(supervisor: Busy, held: Held): Promise<boolean> {
   const body = { taskIds: [held.taskId], assignee: null };
   const answer = await supervisor.call<ReassignResult[]>('POST', `${TASKS}/reassign`, body);
-  if (answer.status !== BUSY) return answer.body[0]!.result === 'reassigned';
+  if (!BUSY.includes(answer.status)) return answer.body[0]!.result === 'reassigned';
   repeated.count += 1;
   return putBack(supervisor, held);
 }

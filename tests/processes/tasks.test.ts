@@ -332,29 +332,6 @@ describe('what was done', () => {
   });
 });
 
-describe('a reviewer who may edit hierarchies', () => {
-  it('moves a location of a client that they may work for, and of no other', async () => {
-    const root = await makeClient(test.app);
-    const east = await makeClient(test.app, { parent: root });
-    const west = await makeClient(test.app, { parent: root });
-    const dock = await makeClient(test.app, { parent: east });
-    const reviewerWith = async (...permissions: PermissionKey[]) =>
-      signIn(test.app, await makeUser(test.app, { sites: [], role: 'dqReviewer', permissions }), root);
-    const move = (who: SignedIn) =>
-      who.patch(`/v1/clients/${dock.id}/hierarchy`, { legacyClientId: west.id });
-    const ofNobody = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy');
-    expect((await move(ofNobody)).statusCode).toBe(403);
-    expect(
-      (await move(await reviewerWith('dq.searchAndMatch', 'customerCare.assumeClient'))).statusCode,
-    ).toBe(403);
-    const mover = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy', 'customerCare.assumeClient');
-    expect((await mover.get(`/v1/clients/${dock.id}/move?to=${west.id}`)).statusCode).toBe(200);
-    const moved = await move(mover);
-    expect(moved.statusCode, moved.body).toBe(200);
-    expect(moved.json()).toMatchObject({ parent: west.id });
-  });
-});
-
 describe('a new version of a process', () => {
   type Vars = { received: string; seen: string | null };
   const definition = (more: Pick<ProcessDefinition, 'version' | 'tasks'> & Partial<ProcessDefinition>) =>
@@ -446,5 +423,29 @@ describe('a new version of a process', () => {
     );
     await hold(later);
     await expect(act(old, later, 'done')).rejects.toMatchObject({ refusal: { code: 'task.otherVersion' } });
+  });
+});
+
+// Last: sessions of the staff are authorized again after it.
+describe('a reviewer who may edit hierarchies', () => {
+  it('moves a location of a client that they may work for, and of no other', async () => {
+    const root = await makeClient(test.app);
+    const east = await makeClient(test.app, { parent: root });
+    const west = await makeClient(test.app, { parent: root });
+    const dock = await makeClient(test.app, { parent: east });
+    const reviewerWith = async (...permissions: PermissionKey[]) =>
+      signIn(test.app, await makeUser(test.app, { sites: [], role: 'dqReviewer', permissions }), root);
+    const move = (who: SignedIn) =>
+      who.patch(`/v1/clients/${dock.id}/hierarchy`, { legacyClientId: west.id });
+    const ofNobody = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy');
+    expect((await move(ofNobody)).statusCode).toBe(403);
+    expect(
+      (await move(await reviewerWith('dq.searchAndMatch', 'customerCare.assumeClient'))).statusCode,
+    ).toBe(403);
+    const mover = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy', 'customerCare.assumeClient');
+    expect((await mover.get(`/v1/clients/${dock.id}/move?to=${west.id}`)).statusCode).toBe(200);
+    const moved = await move(mover);
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect(moved.json()).toMatchObject({ parent: west.id });
   });
 });

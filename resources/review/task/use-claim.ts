@@ -6,6 +6,10 @@ import { useApi } from '../../api';
 /** CONST-45. Only what didn't reach the server is tried again. */
 export const CLAIM_RETRIES = 3;
 const RETRY_AFTER_MS = 500;
+export const CLAIM_RETRY = {
+  retry: (failures: number, error: Error) => failures < CLAIM_RETRIES && !statusOf(error),
+  retryDelay: RETRY_AFTER_MS,
+};
 const KEPT_MS = 60_000;
 
 export const claimKey = (taskId: number) => ['dqClaim', taskId] as const;
@@ -20,8 +24,7 @@ export function useClaim(taskId: number, enabled: boolean) {
     enabled,
     staleTime: 'static',
     gcTime: KEPT_MS,
-    retry: (failures, error) => failures < CLAIM_RETRIES && !statusOf(error),
-    retryDelay: RETRY_AFTER_MS,
+    ...CLAIM_RETRY,
     networkMode: 'always',
     placeholderData: undefined,
   });

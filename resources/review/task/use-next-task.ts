@@ -4,7 +4,7 @@ import type { DqItem } from '../../../domain/review/contract';
 import { useAlert, useRefetch } from '../../../providers/services';
 import { useApi } from '../../api';
 import { queueHref, taskHref, type Queue } from '../links';
-import { claimKey } from './use-claim';
+import { CLAIM_RETRY, claimKey } from './use-claim';
 import { itemKey } from './use-item';
 
 interface Next {
@@ -23,6 +23,8 @@ export function useNextTask() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
+    // Sent again with the same Idempotency-Key, so a lost answer claims no second task.
+    ...CLAIM_RETRY,
     mutationFn: async ({ queue, not, done }: Next) => {
       const found = await api.claimNextReviewTask({ ...queue, ...(not !== undefined && { not }) });
       if (!found) {
