@@ -191,9 +191,10 @@ describe('the re-evaluation of everyone', () => {
     // An edit of the last person is open: the job holds its batch until the edit ends.
     const editor = new pg.Client({ connectionString: test.url! });
     await editor.connect();
+    await editor.query('begin');
+    await editor.query('set local role roadfile_system');
     await editor.query(
-      `begin; set local role roadfile_system;
-       select 1 from employees where tenant_id = ${large.id} and id = ${last!.id} for update`,
+      `select 1 from employees where tenant_id = ${large.id} and id = ${last!.id} for update`,
     );
     const done = work(jobId);
     await expect.poll(() => evaluated(large), { timeout: 20_000 }).toBe(1_000);
