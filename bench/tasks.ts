@@ -187,10 +187,7 @@ async function lateWork(crew: readonly Busy[], supervisor: Busy, url: string): P
     );
     if (row!.left === 0) return late;
     // Claims whose answer nobody got end in the next sweep, too.
-    await query(
-      url,
-      `update tasks set active_at = now() - interval '31 minutes' where state = 'claimed'`,
-    );
+    await query(url, `update tasks set active_at = now() - interval '31 minutes' where state = 'claimed'`);
     const more = await workOff(crew.slice(0, 20), supervisor, url);
     late.claims.push(...more.claims);
     late.done.push(...more.done);
