@@ -53,6 +53,9 @@ export function readCode(text: string): string | null {
   return random !== undefined && codeOf(random) === text ? text : null;
 }
 
+/** Whether a barcode holds a code that may be damaged. */
+export const seemsCode = (text: string): boolean => text.startsWith(`${PREFIX}-`);
+
 /** The code that someone typed from a sheet, with or without its beginning, spaces and hyphens; null if there is a mistake in it. */
 export function readTypedCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s–-]/g, '');

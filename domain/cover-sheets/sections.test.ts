@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBarcode, PageText } from '../shared/page-text';
 import { newCode } from './code';
-import { sectionsOf } from './sections';
+import { isUnclear, sectionsOf } from './sections';
 
 const A = newCode(new Uint8Array(10).fill(1));
 const B = newCode(new Uint8Array(10).fill(2));
@@ -54,5 +54,13 @@ describe('the sections of a scan', () => {
     expect(sectionsOf(bars).sections).toEqual([]);
     expect(sectionsOf(scan([A, B], '')).sections).toEqual([]);
     expect(sectionsOf(scan([A, 'https://carrier.example'], '')).sections).toMatchObject([{ code: A }]);
+  });
+
+  it('are unclear where a page has a damaged code, or several', () => {
+    const damaged = `${A.slice(0, -1)}#`;
+    const unclear = scan(A, [A, A], [A, damaged], [A, B], damaged, 'https://carrier.example', '', null).map(
+      isUnclear,
+    );
+    expect(unclear).toEqual([false, false, false, true, true, false, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import type { PageText } from '../shared/page-text';
-import { readCode } from './code';
+import { readCode, seemsCode } from './code';
 
 /** A document in a scan: the pages behind its cover sheet. */
 export interface SheetSection {
@@ -16,13 +16,20 @@ export interface Sections {
   sections: SheetSection[];
 }
 
+const textsOn = ({ barcodes }: PageText): string[] =>
+  barcodes.flatMap(({ format, bytes }) => (format === 'QRCode' || format === 'Code128' ? [atob(bytes)] : []));
+const codesOn = (page: PageText) => new Set(textsOn(page).flatMap((text) => readCode(text) ?? []));
+
+/** Whether a page seems to be a cover sheet but doesn't say of what: its code is damaged, or it has several. */
+export function isUnclear(page: PageText): boolean {
+  const codes = codesOn(page).size;
+  return codes > 1 || (codes === 0 && textsOn(page).some(seemsCode));
+}
+
 /** The code on a page; null if there is none, if it is damaged, or if there are several. */
-function codeOn({ barcodes }: PageText): string | null {
-  const found = barcodes.flatMap(({ format, bytes }) =>
-    format === 'QRCode' || format === 'Code128' ? (readCode(atob(bytes)) ?? []) : [],
-  );
-  const codes = new Set(found);
-  return codes.size === 1 ? found[0]! : null;
+function codeOn(page: PageText): string | null {
+  const [code = null, ...others] = codesOn(page);
+  return others.length === 0 ? code : null;
 }
 
 /** Cuts a scan where its cover sheets are: the pages up to the next sheet belong to one. The blank backs of sheets are left out. */

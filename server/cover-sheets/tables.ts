@@ -19,7 +19,7 @@ export const coverSheets = pgTable(
   (table) => [index('cover_sheets_by_employee').on(table.clientId, table.employeeId)],
 );
 
-/** A sheet of someone who was merged is theirs who stayed: see `peopleOf` in `find-sheets.ts`. */
+/** A sheet of someone who was merged is theirs who stayed: see `keptAs` in `find-sheets.ts`. */
 export const employeeTables: EmployeeTables = { cover_sheets: { how: 'stays', column: 'employee_id' } };
 
 export const places: Places = { cover_sheets: 'coordinator' };

@@ -20,7 +20,10 @@ const sheetOf = (app: FastifyInstance, caller: Caller, itemId: number): Promise<
     caller,
   );
 
-/** Proposes what a cover sheet says, rather than what was read: its person, and its document type if there is only one document. */
+/**
+ * Proposes what a cover sheet says: its person, and its document type if there is only one document. Nobody, where the pages name someone else:
+ * then the sheet is not of this document, or lies before the wrong one.
+ */
 export async function proposeBySheet(
   app: FastifyInstance,
   caller: Caller,
@@ -37,13 +40,14 @@ export async function proposeBySheet(
   );
   const [person] = await candidatesById(app, [{ clientId, employeeId }]);
   const says = (value: number) => ({ value, reason: 'coverSheet' as const, marks: [] });
+  const isOther = (one: Proposal) => one.employeeId !== null && one.employeeId.value !== employeeId;
   const isOnly = found.proposals.length === 1;
   const proposals = found.proposals.map((one): Proposal =>
     one.restricted
       ? one
       : {
           ...one,
-          ...(person && { employeeId: says(person.employeeId) }),
+          ...(person && { employeeId: isOther(one) ? null : says(person.employeeId) }),
           ...(isOnly && { docTypeId: says(docTypeId) }),
         },
   );

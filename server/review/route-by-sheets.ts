@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { shownCode } from '../../domain/cover-sheets/code';
-import { sectionsOf, type Sections, type SheetSection } from '../../domain/cover-sheets/sections';
+import { isUnclear, sectionsOf, type Sections, type SheetSection } from '../../domain/cover-sheets/sections';
 import { NO_VARS, type ReviewVars } from '../../domain/review/review-process';
 import type { PageText } from '../../domain/shared/page-text';
 import { keptAs, markUsed, sheetsByCode, type SheetRow } from '../cover-sheets';
@@ -31,18 +31,20 @@ class NotRouted extends Error {}
 const onPage = ({ code, sheet }: SheetSection) => `Cover sheet ${shownCode(code)} on page ${sheet}`;
 
 async function findWaiting(tx: Tx, documentId: number): Promise<Waiting | 'split' | null> {
+  const open = await tx.maybe<{ id: number }>(sql`
+    select t.id from incoming_documents d join tasks t on t.instance_id = d.instance_id
+    where d.id = ${documentId} and t.process = ${PROCESS} and t.form_key = 'sortSearchMatch' and t.state = 'open'
+      and t.error_tag is null`);
+  const task = open && (await tx.maybe<TaskRow>(lockTask(PROCESS, open.id)));
+  // Read after the lock: whoever had it may have split the document.
   const document = await tx.maybe<DocumentRow>(
     sql`select ${DOCUMENT} from incoming_documents where id = ${documentId}`,
   );
   if (document?.state === 'split') return 'split';
   if (!document?.storageKey || document.state !== 'open') return null;
-  const open = await tx.maybe<{
-    id: number;
-  }>(sql`select id from tasks where instance_id = ${document.instanceId}
-    and process = ${PROCESS} and form_key = 'sortSearchMatch' and state = 'open' and error_tag is null`);
-  const task = open && (await tx.maybe<TaskRow>(lockTask(PROCESS, open.id)));
   // Whoever holds it decides.
-  if (task?.state !== 'open') return null;
+  if (task?.state !== 'open' || task.errorTag !== null || task.instanceId !== document.instanceId)
+    return null;
   return { document: { ...document, storageKey: document.storageKey }, task: task as Waiting['task'] };
 }
 
@@ -62,6 +64,17 @@ const isOfClient = async (tx: Tx, clientId: number, { email }: ReviewVars): Prom
     and not u.deactivated limit 1`)) !== undefined ||
     (await tx.maybe(sql`select 1 from notification_contacts c where c.tenant_id = ${clientId}
       and c.email = ${email} limit 1`)) !== undefined);
+
+/** A page that wasn't read may be a sheet, and what is behind it someone else's. */
+function requireRead(pages: readonly PageText[], { pages: count }: DocumentRow): void {
+  const unread = pages.find(
+    ({ source, blank, barcodes }) => source === 'none' && !blank && barcodes.length === 0,
+  );
+  if (unread) throw new NotRouted(`Page ${unread.page} could not be read`);
+  const unclear = pages.find(isUnclear);
+  if (unclear) throw new NotRouted(`The cover sheet on page ${unclear.page} is not clear`);
+  if (count !== pages.length) throw new NotRouted(`Only ${pages.length} of its ${count} pages were read`);
+}
 
 /** The client that all sheets are of. Without one, or if the item is of another or of no one who is known, nothing is routed. */
 function clientOf(sections: readonly SheetSection[], sheets: readonly SheetRow[], vars: ReviewVars): number {
@@ -121,6 +134,8 @@ async function route(
     tx,
     sections.map(({ code }) => code),
   );
+  // Someone may have said meanwhile whose item it is.
+  clientOf(sections, sheets, task.vars);
   await tx.query(sql`${update(incomingDocuments, { state: 'split' })} where id = ${document.id}`);
   for (const [at, section] of sections.entries()) {
     const sheet = sheets.find(({ code }) => code === section.code)!;
@@ -208,6 +223,7 @@ export async function routeBySheets(
   if (waiting === null || waiting === 'split') return waiting === 'split';
   try {
     const clientId = clientOf(sections, sheets, waiting.task.vars);
+    requireRead(pages, waiting.document);
     if (sections.some(({ pages: own }) => own.length > 0))
       return await splitAndRoute(app, documentId, waiting, clientId, found);
     const [only] = sections;

@@ -8,7 +8,7 @@ import { addLines } from './notes';
 
 const { key: PROCESS } = reviewKind.definition;
 
-/** A cover sheet that came alone is offered to the items that wait for one from the same sender. */
+/** A cover sheet that came alone is the one that an item of the same sender waits for. If several wait, a person says for which it is. */
 export function offerToWaiting(
   app: FastifyInstance,
   { instanceId, vars }: Pick<TaskRow, 'instanceId' | 'vars'>,
@@ -25,7 +25,10 @@ export function offerToWaiting(
       const task = await tx.one<TaskRow>(lockTask(PROCESS, id));
       const line = `Cover sheet ${shownCode(code)} arrived in item ${instanceId}`;
       const known = (task.vars as ReviewVars).note;
-      await setVars(tx, task.instanceId, { coverSheetId: code, note: addLines(known, [line]) });
+      await setVars(tx, task.instanceId, {
+        ...(found.length === 1 && { coverSheetId: code }),
+        note: addLines(known, [line]),
+      });
     }
   });
 }

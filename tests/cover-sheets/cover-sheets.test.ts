@@ -226,6 +226,24 @@ describe('a scan with cover sheets', () => {
     expect(await varsOf(instanceId)).toMatchObject({ ended: false, vars: { PDFsToReview: [parts[1]!.id] } });
   });
 
+  it('waits if not all of its pages were read, because others may have sheets', async () => {
+    const code = await sheetFor();
+    const long = await scanOf(3);
+    expect(await route(long.documentId, code, null)).toBe(false);
+    expect((await varsOf(long.instanceId)).vars.note).toContain('Only 2 of its 3 pages were read');
+    const unread = await scanOf(3);
+    const texts = pages(code, null, null);
+    texts[2]!.source = 'none';
+    expect(await routeBySheets(test.app, unread.documentId, texts)).toBe(false);
+    expect((await varsOf(unread.instanceId)).vars.note).toContain('Page 3 could not be read');
+    texts[2] = pages(null, null, `${code.slice(0, -1)}#`)[2]!;
+    expect(await routeBySheets(test.app, unread.documentId, texts)).toBe(false);
+    expect((await varsOf(unread.instanceId)).vars.note).toContain('on page 3 is not clear');
+    texts[2] = { ...pages(null, null, null)[2]!, source: 'none', blank: true };
+    expect(await routeBySheets(test.app, unread.documentId, texts)).toBe(true);
+    expect(await partsOf(unread.documentId)).toMatchObject([{ pagesOf: '2-3' }]);
+  });
+
   it('warns of a sheet that came back before, and goes to review all the same', async () => {
     const code = await sheetFor();
     const first = await scanOf(2);
@@ -326,6 +344,21 @@ describe('an item that waits for a cover sheet', () => {
     expect((await varsOf(instanceId)).vars.note).toContain('came without a document');
   });
 
+  it('is only told of the sheet if its sender has several that wait', async () => {
+    const email = 'several@carrier.example';
+    const waiting = [
+      await mailItem(test, [1], { email }, 'waitingForInfo'),
+      await mailItem(test, [1], { email }, 'waitingForInfo'),
+    ];
+    const { documentId, instanceId } = await scanOf(1, { email });
+    await route(documentId, await sheetFor());
+    for (const one of waiting)
+      expect((await varsOf(one.instanceId)).vars).toMatchObject({
+        coverSheetId: null,
+        note: expect.stringContaining(`arrived in item ${instanceId}`),
+      });
+  });
+
   it('goes back to be matched with the ID that was typed, if a sheet has it', async () => {
     const code = await sheetFor();
     const { taskId, instanceId } = await mailItem(test, [1], {}, 'waitingForInfo');
@@ -348,5 +381,13 @@ describe('an item that waits for a cover sheet', () => {
       proposals: [{ employeeId: says(employeeId), docTypeId: says(MEDICAL_CARD) }],
       people: [{ employeeId, clientId: client.id }],
     });
+    // Nobody, if the pages name someone else.
+    const other = await makeEmployee(test.app, { site });
+    const read = { value: other.employeeId, reason: 'license', marks: [] };
+    await test.app.data.database.execute(`update document_proposals set state = 'ready',
+      proposed = '${JSON.stringify({ restricted: false, employeeId: read, clientId: client.id, docTypeId: null, docDate: null, docExpirationDate: null })}'
+      where document_id in (select id from incoming_documents where instance_id = ${instanceId})`);
+    const doubtful = (await reviewer.get(`/v1/internalDQ/${instanceId}/proposals`)).json<ItemProposals>();
+    expect(doubtful.proposals).toMatchObject([{ employeeId: null, docTypeId: says(MEDICAL_CARD) }]);
   });
 });
