@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { PdfDocument } from './pdf-page';
-import { turnBox, type PageText } from '../../../domain/shared/page-text';
+import { turnBox, type PageText, type PageWord } from '../../../domain/shared/page-text';
 import { readBarcodes } from './barcodes';
 import { fieldWords } from './form-fields';
 import { inkOf, isBlank } from './ink';
@@ -20,6 +20,12 @@ export interface OpenPages {
 
 /** Text of a copier's own reading is worse than that of the program that made a document. */
 const COPIER_CONFIDENCE = 70;
+/** A page that people can read has fewer words, and shorter ones; a file may have any number. */
+const MOST_WORDS = 5_000;
+const LONGEST_WORD = 200;
+
+const kept = (words: readonly PageWord[]): PageWord[] =>
+  words.slice(0, MOST_WORDS).map((word) => ({ ...word, text: word.text.slice(0, LONGEST_WORD) }));
 
 async function readPage(document: PdfDocument, number: number, ocr: boolean): Promise<PageText> {
   const page = await document.getPage(number);
@@ -41,7 +47,7 @@ async function readPage(document: PdfDocument, number: number, ocr: boolean): Pr
     return {
       ...common,
       source: isText ? 'text' : 'none',
-      words: isText ? inLines(words) : [],
+      words: isText ? kept(inLines(words)) : [],
       barcodes: barcodes.map((code) => ({ ...code, ...turnBox(code, isText ? own.turn : 0) })),
       turn: isText ? own.turn : 0,
     };

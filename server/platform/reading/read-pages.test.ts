@@ -75,6 +75,14 @@ describe('pages with text', () => {
     expectAt(word(read!, 'X'), 306, HEIGHT - 466);
   });
 
+  it('are read up to as many words as a page can have', async () => {
+    const document = await PDFDocument.create();
+    await addText(document, `${SENTENCE} ${'x'.repeat(300)} ${'word '.repeat(6_000)}`);
+    const [page] = await readPages(await save(document, 'words.pdf'), { ocr: false });
+    expect(page!.words).toHaveLength(5_000);
+    expect(Math.max(...page!.words.map(({ text }) => text.length))).toBe(200);
+  });
+
   it('are read if they are turned, as they are when they stand upright', async () => {
     const document = await PDFDocument.create();
     // The page is shown turned, and its text runs down.

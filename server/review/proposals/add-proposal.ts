@@ -6,7 +6,13 @@ export const READING = 'review.readDocument';
 
 /** Has a document read. `interactive`: someone has it before them, so it doesn't wait for those that came earlier. */
 export const enqueueReading = (tx: Tx, documentId: number, lane: 'reading' | 'interactive') =>
-  addJob(tx, { type: READING, tenantId: PROVIDER, createdBy: null, lane, data: { documentId } });
+  addJob(tx, {
+    type: READING,
+    tenantId: PROVIDER,
+    createdBy: null,
+    lane,
+    data: { documentId, urgent: lane === 'interactive' },
+  });
 
 interface ReadableDocument {
   id: number;

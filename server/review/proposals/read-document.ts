@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { choosePerson } from '../../../domain/review/proposals/choose-person';
-import { readClues, type Clues } from '../../../domain/review/proposals/read-clues';
+import type { Clues } from '../../../domain/review/proposals/read-clues';
 import type { PageText } from '../../../domain/shared/page-text';
 import { sql, update, type Tx } from '../../platform/db';
 import type { JobKind } from '../../platform/jobs/jobs';
@@ -10,8 +10,9 @@ import { inQueues } from '../../processes';
 import type { DocumentRow } from '../documents';
 import { peopleToMatch } from '../find-people';
 import { reviewKind } from '../kind';
-import { READING } from './add-proposal';
 import { routeBySheets } from '../route-by-sheets';
+import { READING } from './add-proposal';
+import { findClues } from './find-clues';
 import { openPages, partOf, sealPages } from './page-texts';
 import { documentProposals, type Proposed } from '../tables';
 
@@ -98,17 +99,16 @@ const store = (
 async function read(app: FastifyInstance, documentId: number, urgent: boolean): Promise<void> {
   const document = await inQueues(app.data, (tx) => findWaiting(tx, documentId));
   if (!document) return;
-  let pages: PageText[];
   try {
-    pages = await pagesOf(app, document, urgent);
+    const pages = await pagesOf(app, document, urgent);
+    // Its parts are in the review then, and are read there.
+    if (document.state === 'open') await routeBySheets(app, documentId, pages);
+    const clues = await findClues({ pages, today: app.now().toISOString().slice(0, 10) });
+    await store(app, document, { pages, proposed: await propose(app, clues, document.hintedClientId) });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return store(app, document, null);
+    await store(app, document, null);
   }
-  // Its parts are in the review then, and are read there.
-  if (document.state === 'open') await routeBySheets(app, documentId, pages);
-  const clues = readClues(pages, app.now().toISOString().slice(0, 10));
-  await store(app, document, { pages, proposed: await propose(app, clues, document.hintedClientId) });
 }
 
 /** Documents that this server reads right now. */
@@ -130,5 +130,5 @@ export const documentReading = (app: FastifyInstance): JobKind => ({
   type: READING,
   lane: 'reading',
   maxRetryDelay: 300,
-  run: ({ data }) => readDocument(app, Number(data['documentId'])),
+  run: ({ data }) => readDocument(app, Number(data['documentId']), data['urgent'] === true),
 });
