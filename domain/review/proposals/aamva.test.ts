@@ -34,6 +34,11 @@ const SAMPLE_2020 = `${START}ANSI 636000100102DL00410278ZV03190008DLDAQT64235789
 const SAMPLE_2000 = `${START}ANSI 6360000102DL00390187ZV02260032DLDAQ0123456789ABC\nDAAPUBLIC,JOHN,Q\nDAG123 MAIN STREET\nDAIANYTOWN\nDAJVA\nDAK123459999  \nDARDM  \nDAS          \nDAT     \nDAU509\nDAW175\nDAYBL \nDAZBR \nDBA20011201\nDBB19761123\nDBCM\nDBD19961201\rZVZVAJURISDICTIONDEFINEDELEMENT\r`;
 
 describe('the barcode of a license', () => {
+  it('gives no control characters, which no database takes', () => {
+    const elements = ['DAQT642\u000035789', 'DCSSAM\u0000PLE', 'DACMICHAEL\u0007', 'DCGUSA'];
+    expect(read(file(elements))).toMatchObject({ license: 'T64235789', last: 'SAMPLE', first: 'MICHAEL' });
+  });
+
   it('is read as the AAMVA publishes it', () => {
     expect(read(SAMPLE_2020)).toEqual({
       isLicense: true,

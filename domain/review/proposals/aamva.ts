@@ -68,7 +68,7 @@ function elementsOf(
     const elements = new Map(
       body.split('\n').flatMap((line): [string, string][] => {
         const [, id, value] = /^(D[A-Z]{2})(.*)$/.exec(line) ?? [];
-        return id ? [[id, value!.trim()]] : [];
+        return id ? [[id, value!.replace(/\p{Cc}/gu, '').trim()]] : [];
       }),
     );
     return [kind, elements];
