@@ -38,23 +38,16 @@ interface Found {
 }
 
 const UNDECIDED: readonly DocumentRow['state'][] = ['open', 'matched', 'restricted'];
-const FOUND = sql`select id, instance_id as "instanceId", parent_id as "parentId", state from incoming_documents`;
 
-/** The documents that came with some items, wherever they are by now, and their parts. */
-async function documentsWith(
-  tx: Tx,
-  ended: readonly { id: number; documentIds: number[] }[],
-): Promise<Found[]> {
-  const own = await tx.query<Found>(
-    sql`${FOUND} where instance_id = any(${array(ended.map(({ id }) => id))}::int[])`,
-  );
-  const sent = await tx.query<Found>(
-    sql`${FOUND} where id = any(${array(ended.flatMap(({ documentIds }) => documentIds))}::int[])`,
-  );
-  const whole = array([...own, ...sent].map(({ id }) => id));
-  const parts = await tx.query<Found>(sql`${FOUND} where parent_id = any(${whole}::int[])`);
-  return [...new Map([...own, ...sent, ...parts].map((one) => [one.id, one])).values()];
-}
+/** The documents that came with some items, wherever they are by now, and their parts: a part may have been split again. */
+const documentsWith = (tx: Tx, ended: readonly { id: number; documentIds: number[] }[]): Promise<Found[]> =>
+  tx.query<Found>(sql`
+    with recursive found as (
+      select id, instance_id, parent_id, state from incoming_documents where instance_id = any(${array(ended.map(({ id }) => id))}::int[])
+        or id = any(${array(ended.flatMap(({ documentIds }) => documentIds))}::int[])
+      union
+      select d.id, d.instance_id, d.parent_id, d.state from incoming_documents d join found f on d.parent_id = f.id)
+    select id, instance_id as "instanceId", parent_id as "parentId", state from found order by id`);
 
 /** The next items after one, in the order of their numbers. */
 async function dueAfter(tx: Tx, after: number, days: number): Promise<Item[]> {
@@ -68,11 +61,16 @@ async function dueAfter(tx: Tx, after: number, days: number): Promise<Item[]> {
     where id = any(${array([...ended, ...documents.map(({ instanceId }) => ({ id: instanceId }))].map(({ id }) => id))}::int[])
       and vars->>'clientId' is not null`);
   return ended.map(({ id, documentIds }) => {
-    const sent = documents.filter((one) => one.instanceId === id || documentIds.includes(one.id));
-    const ids = new Set(sent.map((one) => one.id));
-    const all = documents.filter(
-      (one) => ids.has(one.id) || (one.parentId !== null && ids.has(one.parentId)),
-    );
+    const ids = new Set<number>();
+    // A part is younger than what it is a part of, so it comes later.
+    const all = documents.filter((one) => {
+      const isOfItem =
+        one.instanceId === id ||
+        documentIds.includes(one.id) ||
+        (one.parentId !== null && ids.has(one.parentId));
+      if (isOfItem) ids.add(one.id);
+      return isOfItem;
+    });
     const places = new Set([id, ...all.map(({ instanceId }) => instanceId)]);
     return {
       id,

@@ -120,8 +120,18 @@ describe('what came in', () => {
     // Its note may be about the exam.
     expect(await left(restricted)).toEqual({ ...ALL, note: null });
     expect(await left(waiting)).toMatchObject({ documents: 1, mails: 1 });
+    // Also while a part of a part of it waits, in another item.
+    const elsewhere = await came();
+    const [whole] = waiting.documentIds;
+    await run(`update incoming_documents set state = 'split' where id = ${whole};
+      with part as (insert into incoming_documents (instance_id, state, parent_id, pages_of, name, size, sha256)
+        values (${elsewhere.instanceId}, 'split', ${whole}, '1', 'part.pdf', 1, 'x') returning id, instance_id)
+      insert into incoming_documents (instance_id, state, parent_id, pages_of, name, size, sha256)
+        select instance_id, 'matched', id, '1', 'page.pdf', 1, 'x' from part`);
+    expect(await removeIncoming(test.app)).toBe(0);
     // Once it is decided, the rest goes.
-    await run(`update incoming_documents set state = 'discarded' where id = ${waiting.documentIds[0]}`);
+    await run(`update incoming_documents set state = 'discarded'
+      where id = ${whole} or instance_id = ${elsewhere.instanceId} and state = 'matched'`);
     expect(await removeIncoming(test.app)).toBe(1);
     expect(await left(waiting)).toMatchObject({ documents: 0, mails: 0 });
   });
