@@ -35,7 +35,7 @@ const refusals = {
   'review.tooManyPages': 'This document has too many pages to be reviewed at once. Ask for it in parts.',
   'review.mailUnreadable': 'This email could not be read. It is kept as it was sent.',
   'review.mailTooSlow':
-    'There was no time to read this file: the mail holds too much. Ask for it on its own.',
+    'There was no time to read this file: the email holds too much. Ask for it on its own.',
   'review.sameFile': 'This file came in before. Send it again only if it is needed twice.',
 } as const;
 

@@ -139,7 +139,7 @@ export default {
   'review.ask.deleteEmail': 'The email and its documents without a decision are deleted.',
   'review.ask.askForCoverSheet': 'The sender gets an email, and this one waits for the answer.',
   'review.ask.rejectNoCover': 'The sender gets an email with the reason. The documents are not filed.',
-  'review.ask.sendToCme': 'The email goes to the exam staff with its documents, which are not filed here.',
+  'review.ask.sendToCme': 'The documents go to the exam staff and are not filed here.',
   'review.ask.reportError':
     'Describe what went wrong. The task leaves its queue until a supervisor puts it back.',
   'review.ask.escalate': 'The task leaves its queue, and a supervisor decides.',
@@ -265,8 +265,7 @@ export default {
   'review.proposal.docDate': 'Document date',
   'review.proposal.docExpirationDate': 'Expiration date',
   'review.proposal.restricted': 'This is a medical examination report: it doesn’t belong in a driver’s file.',
-  'review.proposal.restrictedMatch': 'Send it to CME.',
-  'review.proposal.restrictedReview': 'Send it back to be matched: it goes to CME from there.',
+  'review.proposal.sendToCme': 'Send it to CME.',
   'review.reasonOf.coverSheet': 'Named on the cover sheet',
   'review.reasonOf.licenseAndBirthDate': 'License number and birth date match',
   'review.reasonOf.license': 'License number matches',

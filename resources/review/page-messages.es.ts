@@ -140,8 +140,7 @@ export default {
   'review.ask.deleteEmail': 'Se eliminan el correo y sus documentos sin decisión.',
   'review.ask.askForCoverSheet': 'El remitente recibe un correo y este espera la respuesta.',
   'review.ask.rejectNoCover': 'El remitente recibe un correo con el motivo. Los documentos no se archivan.',
-  'review.ask.sendToCme':
-    'El correo pasa al personal de exámenes con sus documentos, que no se archivan aquí.',
+  'review.ask.sendToCme': 'Los documentos pasan al personal de exámenes y no se archivan aquí.',
   'review.ask.reportError':
     'Describa qué falló. La tarea sale de su cola hasta que un supervisor la devuelva.',
   'review.ask.escalate': 'La tarea sale de su cola y decide un supervisor.',
@@ -268,8 +267,7 @@ export default {
   'review.proposal.docExpirationDate': 'Fecha de vencimiento',
   'review.proposal.restricted':
     'Este es un informe de examen médico: no corresponde al expediente de un conductor.',
-  'review.proposal.restrictedMatch': 'Envíelo a CME.',
-  'review.proposal.restrictedReview': 'Devuélvalo para su asignación: desde allí se envía a CME.',
+  'review.proposal.sendToCme': 'Envíelo a CME.',
   'review.reasonOf.coverSheet': 'Indicado en la carátula',
   'review.reasonOf.licenseAndBirthDate': 'Coinciden el número de licencia y la fecha de nacimiento',
   'review.reasonOf.license': 'Coincide el número de licencia',

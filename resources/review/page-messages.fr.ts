@@ -144,8 +144,7 @@ export default {
   'review.ask.askForCoverSheet': 'L’expéditeur reçoit un e-mail, et celui-ci attend la réponse.',
   'review.ask.rejectNoCover':
     'L’expéditeur reçoit un e-mail avec le motif. Les documents ne sont pas classés.',
-  'review.ask.sendToCme':
-    'L’e-mail passe à l’équipe des examens avec ses documents, qui ne sont pas classés ici.',
+  'review.ask.sendToCme': 'Les documents passent à l’équipe des examens et ne sont pas classés ici.',
   'review.ask.reportError':
     'Décrivez le problème. La tâche quitte sa file jusqu’à ce qu’un superviseur l’y remette.',
   'review.ask.escalate': 'La tâche quitte sa file, et un superviseur décide.',
@@ -273,8 +272,7 @@ export default {
   'review.proposal.docExpirationDate': 'Date d’expiration',
   'review.proposal.restricted':
     'Ceci est un rapport d’examen médical : il n’a pas sa place dans le dossier d’un conducteur.',
-  'review.proposal.restrictedMatch': 'Envoyez-le au CME.',
-  'review.proposal.restrictedReview': 'Renvoyez-le à l’attribution : il part de là au CME.',
+  'review.proposal.sendToCme': 'Envoyez-le à CME.',
   'review.reasonOf.coverSheet': 'Indiqué sur le bordereau',
   'review.reasonOf.licenseAndBirthDate': 'Le numéro de permis et la date de naissance correspondent',
   'review.reasonOf.license': 'Le numéro de permis correspond',

@@ -195,6 +195,18 @@ describe('in a review', () => {
     });
   });
 
+  it.each([
+    ['first', {}],
+    ['second', { firstReviewer: 'user-2', category: 'Document Rejections' }],
+  ])('of an exam report the %s reviewer sends it to CME', async (_which, more) => {
+    proposals = [proposal({ restricted: true })];
+    items = [item({ ...REVIEW, ...more })];
+    await open('/dqInternal/workflow/review/9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Send it to CME.');
+    const [first] = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName('Send to CME');
+  });
+
   it('another person than the one it is assigned to is said, and not taken', async () => {
     items = [item({ ...REVIEW, employee: { ...PERSON, employeeId: 18, lastName: 'Stone' }, employeeId: 18 })];
     await open('/dqInternal/workflow/review/9');

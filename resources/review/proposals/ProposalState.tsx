@@ -9,11 +9,10 @@ import './proposals.css';
 export function RestrictedNotice({ proposals, formKey }: { proposals: ProposalWork; formKey: string }) {
   const translate = useTranslate();
   if (!proposals.restricted) return null;
-  const way = { sortSearchMatch: 'restrictedMatch', review: 'restrictedReview' }[formKey];
   return (
     <Alert severity="error">
       <strong>{translate('review.proposal.restricted')}</strong>
-      {way ? ` ${translate(`review.proposal.${way}`)}` : null}
+      {formKey === 'externalDocs' ? null : ` ${translate('review.proposal.sendToCme')}`}
     </Alert>
   );
 }

@@ -26,13 +26,15 @@ const DELETE_EMAIL: ActionSpec = {
   reasons: 'dqDeleteReasons',
 };
 
+const SEND_TO_CME: ActionSpec = { name: 'sendToCme', key: 'm', asks: 'note' };
+
 const OF_FORM: Record<FormKey, readonly ActionSpec[]> = {
   sortSearchMatch: [
     { name: 'assign', key: 'a', look: 'main' },
     { name: 'discard', key: 'd', look: 'danger', asks: 'reason', reasons: 'dqDeleteReasons' },
     { name: 'askForCoverSheet', key: 'c', asks: 'note' },
     { name: 'rejectNoCover', key: 'j', asks: 'reason', reasons: 'dqDeleteReasons' },
-    { name: 'sendToCme', key: 'm', asks: 'note' },
+    SEND_TO_CME,
     DELETE_EMAIL,
     ERROR,
     ESCALATE,
@@ -49,6 +51,7 @@ const OF_FORM: Record<FormKey, readonly ActionSpec[]> = {
     { name: 'correct', key: 'c', look: 'main', ifChanged: true },
     { name: 'markBad', key: 'b', look: 'danger', asks: 'reason', reasons: 'dqBadDocReasons' },
     { name: 'rejectMatch', key: 'j', asks: 'reason', reasons: 'dqBadDocReasons' },
+    SEND_TO_CME,
     ERROR,
     ESCALATE,
   ],
@@ -59,22 +62,17 @@ const OF_REJECTION: readonly ActionSpec[] = [
   { name: 'acceptRejection', key: 'a', look: 'main' },
   { name: 'rejectRejection', key: 'j', ifChanged: false },
   { name: 'correctRejection', key: 'c', ifChanged: true },
+  SEND_TO_CME,
   ERROR,
   ESCALATE,
 ];
 
 const definitionOf = (formKey: FormKey, name: string) => reviewProcess.tasks[formKey].actions[name];
 
-/** What comes first where a document belongs to a medical exam: the exam's staff get it, or it goes back to where that can be done. */
-const IF_RESTRICTED: Partial<Record<FormKey, string>> = {
-  sortSearchMatch: 'sendToCme',
-  review: 'rejectMatch',
-};
-
-/** The one action that is right for a document of an exam before all others. */
-function restrictedFirst(form: FormKey, all: readonly ActionSpec[]): readonly ActionSpec[] {
-  const first = all.find(({ name }) => name === IF_RESTRICTED[form]);
-  if (!first) return all;
+/** For a document of an exam, one action is right before all others: its staff get it. */
+function restrictedFirst(all: readonly ActionSpec[]): readonly ActionSpec[] {
+  if (!all.includes(SEND_TO_CME)) return all;
+  const first = SEND_TO_CME;
   const others = all.filter((one) => one !== first);
   return [
     { ...first, look: 'main' },
@@ -94,7 +92,7 @@ export function actionsOf(
     const permission = definitionOf(form, name)?.permission;
     return permission === undefined || may(permission);
   });
-  return restricted ? restrictedFirst(form, allowed) : allowed;
+  return restricted ? restrictedFirst(allowed) : allowed;
 }
 
 /** The variables that an action takes. */
