@@ -75,22 +75,18 @@ async function propose(app: FastifyInstance, clues: Clues, hintedClientId: numbe
   };
 }
 
-/** Stores what was read, unless something was decided about the document meanwhile, and tells who has it before them. */
-const store = (
-  app: FastifyInstance,
-  { id, instanceId }: ToRead,
-  read: { pages: readonly PageText[]; proposed: Proposed } | null,
-) =>
+/** Keeps what was read, before anything is proposed: parts of a scan that is taken apart need not be read again. */
+const keepPages = (app: FastifyInstance, { id }: ToRead, pages: readonly PageText[]) =>
+  inQueues(app.data, (tx) =>
+    tx.query(sql`${update(documentProposals, { pages: sealPages(app.keys, id, pages) })}
+      where document_id = ${id} and state = 'waiting' and decided_at is null`),
+  );
+
+/** Stores what is proposed, unless something was decided about the document meanwhile, and tells who has it before them. Null: it can't be read. */
+const store = (app: FastifyInstance, { id, instanceId }: ToRead, proposed: Proposed | null) =>
   inQueues(app.data, async (tx) => {
-    const change = read
-      ? {
-          state: 'ready' as const,
-          proposed: read.proposed,
-          pages: sealPages(app.keys, id, read.pages),
-          readAt: sql`now()`,
-        }
-      : { state: 'unread' as const, readAt: sql`now()` };
-    const stored = await tx.maybe(sql`${update(documentProposals, change)}
+    const change = proposed ? { state: 'ready' as const, proposed } : { state: 'unread' as const };
+    const stored = await tx.maybe(sql`${update(documentProposals, { ...change, readAt: sql`now()` })}
       where document_id = ${id} and state = 'waiting' and decided_at is null returning 1`);
     const { listeners: permissions } = reviewKind.definition;
     if (stored) tx.notify({ event: 'proposals:ready', permissions, itemId: instanceId });
@@ -101,10 +97,11 @@ async function read(app: FastifyInstance, documentId: number, urgent: boolean): 
   if (!document) return;
   try {
     const pages = await pagesOf(app, document, urgent);
+    await keepPages(app, document, pages);
     // Its parts are in the review then, and are read there.
     if (document.state === 'open') await routeBySheets(app, documentId, pages);
     const clues = await findClues({ pages, today: app.now().toISOString().slice(0, 10) });
-    await store(app, document, { pages, proposed: await propose(app, clues, document.hintedClientId) });
+    await store(app, document, await propose(app, clues, document.hintedClientId));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await store(app, document, null);
