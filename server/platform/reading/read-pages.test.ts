@@ -77,7 +77,8 @@ describe('pages with text', () => {
 
   it('are read up to as many words as a page can have', async () => {
     const document = await PDFDocument.create();
-    await addText(document, `${SENTENCE} ${'x'.repeat(300)} ${'word '.repeat(6_000)}`);
+    const lines = ['x'.repeat(300), ...Array.from({ length: 60 }, () => 'word '.repeat(100))];
+    (await addText(document)).drawText(lines.join('\n'), { x: 72, y: 500, size: 1, lineHeight: 5 });
     const [page] = await readPages(await save(document, 'words.pdf'), { ocr: false });
     expect(page!.words).toHaveLength(5_000);
     expect(Math.max(...page!.words.map(({ text }) => text.length))).toBe(200);
