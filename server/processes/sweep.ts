@@ -68,9 +68,9 @@ export const tasksWatch = (app: FastifyInstance, kind: ProcessKind): Watch => ({
   name: `look after the tasks of ${kind.definition.key}`,
   everyMs: EVERY_MS,
   run: async () => {
-    await moveInstances(app, kind);
     await warnHolders(app, kind);
     while ((await releaseStale(app, kind)) === BATCH);
     await tellSupervisors(app, kind);
+    await moveInstances(app, kind);
   },
 });

@@ -196,18 +196,31 @@ describe('a scan with cover sheets', () => {
     expect(accepted.statusCode, accepted.body).toBe(200);
   });
 
-  it('routes itself as it was printed, once its pages were read', { timeout: 60_000 }, async () => {
+  /** A printed sheet and a page behind it, as they come back. */
+  async function printedScan() {
     const printed = await PDFDocument.load((await print([MEDICAL_CARD])).rawPayload);
     const scan = await PDFDocument.create();
     for (const from of [printed, await PDFDocument.load(await pdfOf(1, 'Certificate of a driver'))])
       (await scan.copyPages(from, [0])).forEach((page) => scan.addPage(page));
-    const item = await mailItem(
-      test,
-      [2],
-      { email: clerk.email },
-      'sortSearchMatch',
-      Buffer.from(await scan.save()),
-    );
+    const file = Buffer.from(await scan.save());
+    return mailItem(test, [2], { email: clerk.email }, 'sortSearchMatch', file);
+  }
+
+  it('is proposed by its sheet to who works on it before its pages were read', async () => {
+    const item = await printedScan();
+    await claim(reviewer, item.taskId);
+    await readDocument(test.app, item.documentIds[0]!);
+    expect(await partsOf(item.documentIds[0]!)).toEqual([]);
+    const proposed = await reviewer.get(`/v1/internalDQ/${item.instanceId}/proposals`);
+    const says = (value: number) => ({ value, reason: 'coverSheet', marks: [] });
+    expect(proposed.json<ItemProposals>()).toMatchObject({
+      proposals: [{ state: 'ready', employeeId: says(employeeId), docTypeId: says(MEDICAL_CARD) }],
+      people: [{ employeeId, clientId: client.id }],
+    });
+  });
+
+  it('routes itself as it was printed, once its pages were read', async () => {
+    const item = await printedScan();
     await readDocument(test.app, item.documentIds[0]!);
     expect(await partsOf(item.documentIds[0]!)).toMatchObject([
       { pagesOf: '2', formKey: 'review', vars: { employeeId, docTypeId: MEDICAL_CARD } },

@@ -25,6 +25,9 @@ export interface Mail {
   minutes?: number;
 }
 
+/** Headers of answers, as RFC 3834 asks, so that machines don't answer them. */
+export const AUTO_HEADERS = { 'Auto-Submitted': 'auto-replied', Precedence: 'auto_reply' } as const;
+
 /** Puts an email into the outbox, within the transaction that causes it. */
 export const queueMail = (tx: Tx, mail: Mail) =>
   tx.query(

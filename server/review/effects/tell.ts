@@ -1,8 +1,7 @@
 import { isAutomated } from '../../../domain/review/automated';
 import type { ReviewVars } from '../../../domain/review/review-process';
-import { queueMail } from '../../platform/mail/mail';
+import { AUTO_HEADERS, queueMail } from '../../platform/mail/mail';
 import type { EffectRun } from '../../processes';
-import { answerOnce, AUTO_HEADERS } from './answer-once';
 
 const SUBJECTS: Record<string, string> = {
   askForCoverSheet: 'Please send a cover sheet',
@@ -11,22 +10,20 @@ const SUBJECTS: Record<string, string> = {
 
 /**
  * Writes to the sender of an e-mail why nothing was filed. Names no driver. Nothing goes to automated senders, so that two machines don't
- * answer each other, and without words of the reviewer at most one a day.
+ * answer each other. A person decided this, so it is sent each time.
  */
 export async function tellSender({ app, tx, vars, input, outcome }: EffectRun<ReviewVars>): Promise<void> {
   if (!vars.email || isAutomated(vars)) return;
   const { providerName } = app.config;
   // Not what the item's note says besides: that is for reviewers.
   const words = [input.reason, input.note].filter(Boolean).join('\n\n');
-  const mail = {
+  await queueMail(tx, {
     to: vars.email,
     subject: `${SUBJECTS[outcome] ?? 'About your message'}: ${(vars.subject ?? '').slice(0, 80)}`,
     body: `${words || 'Every document needs a cover sheet that says whose it is. Please send it again with one.'}\n\n${providerName}`,
     reason: `review.${outcome}`,
-  };
-  // What a reviewer wrote is theirs, and is sent each time.
-  if (input.note) await queueMail(tx, { ...mail, headers: AUTO_HEADERS });
-  else await answerOnce(tx, mail);
+    headers: AUTO_HEADERS,
+  });
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { choosePerson } from '../../../domain/review/proposals/choose-person';
+import { isUnclear, sectionsOf } from '../../../domain/cover-sheets/sections';
 import type { Clues } from '../../../domain/review/proposals/read-clues';
 import type { PageText } from '../../../domain/shared/page-text';
+import { keptAs, sheetsByCode, type SheetRow } from '../../cover-sheets';
 import { sql, update, type Tx } from '../../platform/db';
 import type { JobKind } from '../../platform/jobs/jobs';
 import { readPages } from '../../platform/reading/read-pages';
@@ -51,8 +53,32 @@ async function pagesOf(
   return part ?? app.files.withPath(storageKey, (path) => readPages(path, { urgent }));
 }
 
-/** What is proposed by what the pages say. Of a medical exam's papers nothing is: they have no place in a file. */
-async function propose(app: FastifyInstance, clues: Clues, hintedClientId: number | null): Promise<Proposed> {
+/** Whom and what the one cover sheet of a document names, unless it is of another client than the sender's. */
+async function saidBySheet(
+  app: FastifyInstance,
+  pages: readonly PageText[],
+  hintedClientId: number | null,
+): Promise<Pick<SheetRow, 'clientId' | 'employeeId' | 'docTypeId'> | null> {
+  const { before, sections } = sectionsOf(pages);
+  const [section, ...others] = sections;
+  if (!section || others.length > 0 || before.length > 0 || pages.some(isUnclear)) return null;
+  const [sheet] = await inQueues(app.data, (tx) => sheetsByCode(tx, [section.code]));
+  if (!sheet || (hintedClientId ?? sheet.clientId) !== sheet.clientId) return null;
+  const { clientId, docTypeId } = sheet;
+  const employeeId = await app.data.withTenant(clientId, (tx) => keptAs(tx, clientId, sheet.employeeId));
+  return { clientId, employeeId, docTypeId };
+}
+
+/**
+ * What is proposed by what the pages say. Of a medical exam's papers nothing is: they have no place in a file. Nobody is where a cover sheet
+ * names someone else than the pages behind it.
+ */
+async function propose(
+  app: FastifyInstance,
+  clues: Clues,
+  pages: readonly PageText[],
+  hintedClientId: number | null,
+): Promise<Proposed> {
   const { restricted, docTypeId, docDate, docExpirationDate } = clues;
   const nothing = {
     docTypeId: null,
@@ -65,6 +91,19 @@ async function propose(app: FastifyInstance, clues: Clues, hintedClientId: numbe
   const people = await peopleToMatch(app, clues.people);
   const employeeId = people && choosePerson(clues, people, hintedClientId);
   const person = people?.find((one) => one.employeeId === employeeId?.value);
+  const sheet = await saidBySheet(app, pages, hintedClientId);
+  if (sheet) {
+    const says = (value: number) => ({ value, reason: 'coverSheet' as const, marks: [] });
+    const isOther = employeeId && employeeId.value !== sheet.employeeId;
+    return {
+      restricted,
+      docTypeId: says(sheet.docTypeId),
+      docDate,
+      docExpirationDate,
+      employeeId: isOther ? null : says(sheet.employeeId),
+      clientId: sheet.clientId,
+    };
+  }
   return {
     restricted,
     docTypeId,
@@ -101,7 +140,7 @@ async function read(app: FastifyInstance, documentId: number, urgent: boolean): 
     // Its parts are in the review then, and are read there.
     if (document.state === 'open') await routeBySheets(app, documentId, pages);
     const clues = await findClues({ pages, today: app.now().toISOString().slice(0, 10) });
-    await store(app, document, await propose(app, clues, document.hintedClientId));
+    await store(app, document, await propose(app, clues, pages, document.hintedClientId));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await store(app, document, null);
