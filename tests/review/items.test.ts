@@ -134,7 +134,7 @@ describe('the documents of an item', () => {
     expect(last.json()).toMatchObject({ claim: null, task: { state: 'completed' } });
   });
 
-  it('that went to CME are not shown to reviewers anymore', async () => {
+  it('that went to CME are not shown to reviewers anymore [API-DQ-04]', async () => {
     const { instanceId, taskId, documentIds } = await mailItem(test);
     const { claim: number } = await claim(first, taskId);
     const sent = await first.post(`${ITEMS}/${instanceId}/sendToCME`, { claim: number });
@@ -290,7 +290,7 @@ describe('what a reviewer finds', () => {
 });
 
 describe('done today', () => {
-  it('counts what was done on the UTC day, by all and by oneself [METRIC-17] [METRIC-19] [METRIC-29]', async () => {
+  it('counts what was done on the UTC day, by all and by oneself [API-DQ-02] [METRIC-17] [METRIC-19] [METRIC-29]', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const read = async (who: Staff) =>
       (await who.get(`${ITEMS}/dashboard?day=${day}`))
@@ -310,7 +310,7 @@ describe('done today', () => {
 });
 
 describe('a task that was set aside', () => {
-  it('is in no queue until a supervisor puts it back [REVIEW-21]', async () => {
+  it('is in no queue until a supervisor puts it back [API-DQ-11] [REVIEW-21]', async () => {
     const { instanceId, taskId } = await mailItem(test);
     const { claim: number } = await claim(first, taskId);
     const reported = await first.post(`${ITEMS}/reportError/${instanceId}`, {
@@ -331,6 +331,27 @@ describe('a task that was set aside', () => {
     await supervisor.post(`${TASKS}/reassign`, { taskIds: [taskId], assignee: null });
     expect(await isListed()).toBe(true);
   });
+});
+
+it('lists the items of a part of a queue, the current one first [API-DQ-01]', async () => {
+  const tag = `tag-${process.pid}`;
+  const add = async (vars: object) => (await mailItem(test, [1], { tag, ...vars })).instanceId;
+  const mail = await add({});
+  const upload = await add({ webUpload: true });
+  const external = await add({ webUpload: true, externalUser: true });
+  const other = await add({ tag: 'another' });
+  const listed = async (query: string) =>
+    (await first.get(`${ITEMS}?formKey=sortSearchMatch&${query}`)).json<DqItem[]>().map(({ id }) => id);
+  expect(await listed(`filterToTag=${tag}`)).toEqual([mail, upload, external]);
+  expect(await listed('filterToTag=another')).toEqual([other]);
+  expect(await listed(`filterToTag=${tag}&webUpload=true`)).toEqual([upload, external]);
+  expect(await listed(`filterToTag=${tag}&webUpload=true&externalUpload=false`)).toEqual([upload]);
+  expect(await listed(`filterToTag=${tag}&isDocumentRejection=true`)).toEqual([]);
+  const { taskId } = await itemOf(external);
+  expect(await listed(`filterToTag=${tag}&currentTaskId=${taskId}`)).toEqual([external, mail, upload]);
+  const { processInstanceId } = await reviewTask();
+  const reviews = await first.get(`${ITEMS}?formKey=review&webUpload=false`);
+  expect(reviews.json<DqItem[]>().map(({ id }) => id)).toContain(processInstanceId);
 });
 
 it('refuses a change of no task [VAL-42] [VAL-43]', async () => {
