@@ -15,7 +15,6 @@ import { coverSheets } from './tables';
 const BYTES = 10;
 
 interface Subject {
-  client: string;
   siteId: number;
   firstName: string;
   lastName: string;
@@ -29,11 +28,10 @@ async function findSubject(
   site: ResolvedSite | null,
   employeeId: number,
 ): Promise<Subject> {
-  const [rows] = await app.data.read(caller, ({ where, tenantId }) => [
-    sql`select top.name as client, e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName",
+  const [rows] = await app.data.read(caller, ({ where }) => [
+    sql`select e.site_id as "siteId", e.first_name as "firstName", e.last_name as "lastName",
       (${app.now().toISOString()}::timestamptz at time zone c.time_zone)::date::text as today
       from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      join clients top on top.tenant_id = e.tenant_id and top.id = ${tenantId}
       where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
       ${site ? sql`and c.path like ${`${site.path}%`}` : sql``}`,
   ]);
@@ -73,7 +71,8 @@ export async function printSheets(
     docTypeId,
     printedBy: user.name,
   }));
-  await app.data.withTenant(
+  // The client's name is on the sheets, also for someone who reaches only a location.
+  const client = await app.data.withTenant(
     tenantId,
     async (tx) => {
       for (const row of rows) await tx.query(insertInto(coverSheets, row));
@@ -84,6 +83,9 @@ export async function printSheets(
         employee: `employee/${employeeId}`,
         codes,
       });
+      return tx.one<{ name: string }>(
+        sql`select name from clients where tenant_id = ${tenantId} and id = ${tenantId}`,
+      );
     },
     caller,
   );
@@ -91,7 +93,7 @@ export async function printSheets(
   return sheetsPdf({
     sheets: rows.map(({ code, docTypeId }) => ({
       code,
-      client: subject.client,
+      client: client.name,
       initials: initialsOf(subject),
       docType: names.get(docTypeId)!,
     })),

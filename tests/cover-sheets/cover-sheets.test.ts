@@ -112,6 +112,9 @@ describe('cover sheets', () => {
       { type: ROAD_TEST, client: client.id, used: null },
     ]);
     expect(printed[0]!.code).not.toBe(printed[1]!.code);
+    // Also by someone who reaches only the location.
+    const ofSite = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    expect((await print([MEDICAL_CARD], ofSite)).statusCode).toBe(200);
   });
 
   it('only by who may upload such documents of them', async () => {
