@@ -4,7 +4,7 @@ import { nameFile } from '../platform/files/keep-with-row';
 import type { StoredFile } from '../platform/files/file-place';
 import { setVars, startProcess } from '../processes';
 import { reviewKind } from './kind';
-import { addProposal } from './proposals/add-proposal';
+import { addProposal, type ReadingLane } from './proposals/add-proposal';
 import { incomingDocuments } from './tables';
 
 /** A document that came in and is stored, without a row yet. */
@@ -22,6 +22,8 @@ export interface NewItem {
   /** When it came, ISO 8601. */
   received: string;
   vars: Partial<ReviewVars>;
+  /** Its documents are read once someone opens it, not now. */
+  isReadLater?: boolean;
 }
 
 /** Adds documents to an item; returns their numbers. Each file must be kept without a row until now (`keepUnnamed`). */
@@ -30,6 +32,7 @@ export async function addDocuments(
   instanceId: number,
   clientId: number | null,
   documents: readonly NewDocument[],
+  lane: ReadingLane | null = 'reading',
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const document of documents) {
@@ -42,7 +45,7 @@ export async function addDocuments(
         state: clientId === null ? 'open' : 'matched',
         storageKey: document.key,
       })} returning id`);
-    await addProposal(tx, { id, clientId, ...pick(document, 'pages', 'problem') });
+    await addProposal(tx, { id, clientId, ...pick(document, 'pages', 'problem') }, { lane });
     ids.push(id);
   }
   return ids;
@@ -51,12 +54,12 @@ export async function addDocuments(
 /** What came in becomes an item of the review, in the transaction that records how it came. */
 export async function addItem(
   tx: Tx,
-  { formKey, documents, received, vars }: NewItem,
+  { formKey, documents, received, vars, isReadLater = false }: NewItem,
 ): Promise<{ instanceId: number; taskId: number; documentIds: number[] }> {
   const all: ReviewVars = { ...NO_VARS, ...vars, received };
   const started = await startProcess(tx, reviewKind, { formKey, vars: all });
   const clientId = reviewKind.clientOf(all);
-  const ids = await addDocuments(tx, started.instanceId, clientId, documents);
+  const ids = await addDocuments(tx, started.instanceId, clientId, documents, isReadLater ? null : 'reading');
   const added = { PDFsToReview: ids, uploadedDocumentIds: ids };
   await setVars(tx, started.instanceId, added);
   return { ...started, documentIds: ids };

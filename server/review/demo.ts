@@ -235,6 +235,8 @@ async function addExample(
   const { formKey, daysAgo, vars, setAside, firstReviewer } = example;
   const { taskId } = await addItem(tx, {
     formKey,
+    // A trial starts at once; what is opened is read in a second.
+    isReadLater: true,
     documents: await documentsOf(tx, place, example, driver),
     received: `${addDays(place.today, -daysAgo)}T14:20:00.000Z`,
     vars: {

@@ -4,8 +4,10 @@ import { documentProposals } from '../tables';
 
 export const READING = 'review.readDocument';
 
+export type ReadingLane = 'reading' | 'interactive';
+
 /** Has a document read. `interactive`: someone has it before them, so it doesn't wait for those that came earlier. */
-export const enqueueReading = (tx: Tx, documentId: number, lane: 'reading' | 'interactive') =>
+export const enqueueReading = (tx: Tx, documentId: number, lane: ReadingLane) =>
   addJob(tx, {
     type: READING,
     tenantId: PROVIDER,
@@ -22,16 +24,16 @@ interface ReadableDocument {
   problem?: string | null | undefined;
 }
 
-/** Has a document that was just added read, in the transaction that adds it. */
+/** Has a document that was just added read, in the transaction that adds it; without a lane, once someone opens it. */
 export async function addProposal(
   tx: Tx,
   { id: documentId, clientId, pages, problem }: ReadableDocument,
-  { turned = 0, lane = 'reading' as 'reading' | 'interactive' } = {},
+  { turned = 0, lane = 'reading' }: { turned?: number; lane?: ReadingLane | null } = {},
 ): Promise<void> {
   const isReadable = pages !== null && !problem;
   const state = isReadable ? 'waiting' : 'unread';
   await tx.query(insertInto(documentProposals, { documentId, clientId, state, turned }));
-  if (isReadable) await enqueueReading(tx, documentId, lane);
+  if (isReadable && lane) await enqueueReading(tx, documentId, lane);
 }
 
 /** Has documents read that still wait for it, before all others. */
