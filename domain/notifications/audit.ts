@@ -65,7 +65,11 @@ export const notificationAudit = defineAudit<NotificationEvent>({
   codes: {
     notices: {
       documentsExpiring: ['Documents expiring', 'Documentos por vencer', 'Documents qui expirent'],
-      documentsReviewed: ['Documents reviewed', 'Documentos revisados', 'Documents vérifiés'],
+      documentsReviewed: [
+        'Uploaded and emailed documents reviewed',
+        'Documentos enviados ya revisados',
+        'Documents envoyés et vérifiés',
+      ],
       documentsExpired: ['Documents expired', 'Documentos vencidos', 'Documents expirés'],
       newAlerts: ['New alerts', 'Alertas nuevas', 'Nouvelles alertes'],
       randomSelections: ['Random selections', 'Selecciones aleatorias', 'Tirages au sort'],
