@@ -195,6 +195,15 @@ export class Api {
     return (await answer.json()) as DocumentItem;
   }
 
+  /** Puts a task back into its queue, as a supervisor. */
+  async freeTask(taskId: number): Promise<void> {
+    const answer = await this.#request.post('/v1/processes/internalReviewProcess/tasks/reassign', {
+      headers: this.#headers,
+      data: { taskIds: [taskId], assignee: null },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
   /** Sends a generated PDF for review: of an employee, or of anyone. */
   async sendForReview(legacyClientId: number, fields: { tag: string; employeeId?: number; name: string }) {
     const { tag, employeeId, name } = fields;
