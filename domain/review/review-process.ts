@@ -177,6 +177,24 @@ const reportError = {
   setAside: 'sentToIt',
 } as const;
 
+const deleteEmail = {
+  permission: 'dq.deleteDocument',
+  input: ['reason', 'note'],
+  check: (at: At) => refusedFields([['reason', reasonGiven(at)]]),
+  to: 'end',
+  activity: 'Deleted Email',
+  effects: ['discardDocuments'],
+} as const;
+
+const sendToCme = {
+  input: ['note'],
+  // The beginning of the mail may be about the exam, too.
+  set: () => ({ note: null }),
+  to: 'end',
+  activity: 'Sent Email to CME',
+  effects: ['restrictDocuments'],
+} as const;
+
 const escalate = {
   permission: 'dq.escalateItem',
   input: ['note'],
@@ -250,14 +268,7 @@ export const reviewProcess: ReviewProcess = {
           activity: 'Discarded Document',
           effects: ['discardDocuments'],
         },
-        deleteEmail: {
-          permission: 'dq.deleteDocument',
-          input: ['reason', 'note'],
-          check: (at) => refusedFields([['reason', reasonGiven(at)]]),
-          to: 'end',
-          activity: 'Deleted Email',
-          effects: ['discardDocuments'],
-        },
+        deleteEmail,
         askForCoverSheet: { input: ['note'], to: 'waitingForInfo', effects: ['tellSender'] },
         rejectNoCover: {
           input: ['reason', 'note'],
@@ -266,14 +277,7 @@ export const reviewProcess: ReviewProcess = {
           activity: 'Rejected Email No Cover',
           effects: ['tellSender', 'discardDocuments'],
         },
-        sendToCme: {
-          input: ['note'],
-          // The beginning of the mail may be about the exam, too.
-          set: () => ({ note: null }),
-          to: 'end',
-          activity: 'Sent Email to CME',
-          effects: ['restrictDocuments'],
-        },
+        sendToCme,
         reportError,
         escalate,
       },
@@ -289,14 +293,7 @@ export const reviewProcess: ReviewProcess = {
           to: 'sortSearchMatch',
           effects: ['findCoverSheet'],
         },
-        deleteEmail: {
-          permission: 'dq.deleteDocument',
-          input: ['reason', 'note'],
-          check: (at) => refusedFields([['reason', reasonGiven(at)]]),
-          to: 'end',
-          activity: 'Deleted Email',
-          effects: ['discardDocuments'],
-        },
+        deleteEmail,
         reportError,
         escalate,
       },
@@ -358,14 +355,7 @@ export const reviewProcess: ReviewProcess = {
           activity: 'Rejected Document Classification',
           effects: ['returnToMatch'],
         },
-        // What was taken for a document of the file when it was matched.
-        sendToCme: {
-          input: ['note'],
-          set: () => ({ note: null }),
-          to: 'end',
-          activity: 'Sent Email to CME',
-          effects: ['restrictDocuments'],
-        },
+        sendToCme,
         markBad: {
           input: ['reason', 'note'],
           guard: onlyFirst,
