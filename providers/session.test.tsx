@@ -111,6 +111,17 @@ describe('the session', () => {
     expect(session.user.get()).toBeNull();
   });
 
+  it('is EXITED, not expired, if the server says that it ended before it answers the logout [SESSION-18]', async () => {
+    const { session, signOut } = newSession();
+    session.start(OWNER);
+    signOut.mockImplementation(async () => session.ended());
+    await session.leave();
+    expect(session.state.get().status).toBe('EXITED');
+    session.start(OWNER);
+    session.ended();
+    expect(session.state.get().status).toBe('EXPIRED');
+  });
+
   it("doesn't restart because of a response that arrives too late", async () => {
     const { session } = newSession();
     session.start(OWNER);

@@ -44,12 +44,16 @@ export function createSession({ now = Date.now, channel = openChannel(), signOut
   const cleanUps = new Set<() => void>();
   const tabListeners = new Set<TabListener>();
   let refreshable = false;
+  let leaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notifiedAt = 0;
 
   function dispatch(event: SessionEvent): void {
     const before = state.get();
-    const after = sessionReducer(before, event);
+    const reduced = sessionReducer(before, event);
+    // Whoever logs off may hear from the server that the session ended before the answer to their request: it hasn't expired.
+    const hasLeft = leaving && reduced.status === 'EXPIRED';
+    const after = hasLeft ? sessionReducer(before, { type: 'no' }) : reduced;
     state.set(after);
     clock.set(now());
     if (before.status === 'ACTIVE' && after.status !== 'ACTIVE') end();
@@ -131,7 +135,10 @@ export function createSession({ now = Date.now, channel = openChannel(), signOut
     },
     /** Log Out, and 'No' of the warning. */
     leave: async () => {
-      await signOut();
+      leaving = true;
+      await signOut().finally(() => {
+        leaving = false;
+      });
       dispatch({ type: 'no' });
       notifyTabs();
     },
