@@ -119,7 +119,6 @@ export const TENANT_WIDE: readonly string[] = [
   'server/retention/review.ts',
   'server/retention/whole-client.ts',
   'server/review/file-gaps.ts',
-  'server/review/proposals/read-document.ts',
   'server/review/cover-sheet-routes.ts',
   'server/review/intake/mail-jobs.ts',
   'server/review/intake/read-mail.ts',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe';
 import { CLIENTS } from './support/accounts';
@@ -89,6 +89,106 @@ test('of two reviewers who open a task, the second hears who has it', async ({
   const other = await inAnotherBrowser('secondReviewer', '/dqInternal/workflow');
   await other.getByRole('link', { name: subject }).click();
   await expect(other.getByText('This task was claimed by Dana Quill')).toBeVisible();
+});
+
+const TASK_PAGE = /\/dqInternal\/workflow\/(match|review)\/(\d+)/;
+
+/** Where keys go is on the page of the task: its decision or its document, not lost and not in a field that would type them. */
+async function expectKeysWork(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return (
+        activeElement !== document.body &&
+        !activeElement?.matches('input, textarea') &&
+        activeElement?.closest('.task-form, .task-document') !== null
+      );
+    });
+  await expect.poll(isThere, 'the focus is in the task').toBe(true);
+}
+
+/** Ends the task that is shown: by keys, each in another way. */
+async function work(page: Page, kind: string, turn: number, lastName: string): Promise<void> {
+  const { keyboard } = page;
+  const choose = async (option: RegExp) => {
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+  };
+  const focusBy = async (key: string, there: Locator) => {
+    await keyboard.press(key);
+    await expect(there).toBeFocused();
+  };
+  const giveReason = async () => {
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await keyboard.press('1');
+    await keyboard.press('Enter');
+  };
+  if (kind === 'review' && turn % 3 === 0) {
+    await keyboard.press('b');
+    return giveReason();
+  }
+  if (kind === 'match' && turn % 3 === 0) {
+    await keyboard.press('d');
+    return giveReason();
+  }
+  if (kind === 'match') {
+    await focusBy('/', page.getByRole('combobox', { name: 'Employee' }));
+    await keyboard.type(lastName);
+    await choose(new RegExp(lastName));
+    return keyboard.press('a');
+  }
+  await focusBy('t', page.getByRole('combobox', { name: 'Document type' }));
+  await keyboard.type('Employment Application');
+  await expect(page.getByRole('option', { name: 'Employment Application', exact: true })).toBeVisible();
+  await keyboard.press('Enter');
+  const date = page.getByRole('textbox', { name: 'Document date' });
+  await focusBy('g', date);
+  await keyboard.type(shown(daysFromToday(-1)));
+  await expect(date).toHaveValue(shown(daysFromToday(-1)));
+  await keyboard.press('Enter');
+  await expectKeysWork(page);
+  return keyboard.press('a');
+}
+
+test('works twenty tasks of several queues with the keys alone', async ({ page, signInAs, apiAs }) => {
+  test.slow();
+  const owner = await apiAs('prairieOwner');
+  const { employeeId, lastName } = await owner.hire(CLIENTS.prairie, {
+    firstName: 'Kay',
+    lastName: ownName(),
+  });
+  // A group of its own: other tests have tasks in the same queues.
+  const tag = `keys-${ownName()}`;
+  for (let at = 0; at < 9; at += 1)
+    await owner.sendForReview(CLIENTS.prairie, { tag, name: `unmatched ${at}.pdf` });
+  for (let at = 0; at < 9; at += 1)
+    await owner.sendForReview(CLIENTS.prairie, { tag, name: `matched ${at}.pdf`, employeeId });
+
+  await signInAs('reviewer', `/dqInternal/workflow?filter=${JSON.stringify({ tag })}`);
+  await expect(page.getByRole('link', { name: 'unmatched 0.pdf' })).toBeVisible();
+  await page.keyboard.press('l');
+  const kinds = new Set<string>();
+  let before = '';
+  for (let turn = 1; turn <= 20; turn += 1) {
+    await expect.poll(() => TASK_PAGE.exec(page.url())?.[2] ?? before, `task ${turn}`).not.toBe(before);
+    const [, kind = '', id = ''] = TASK_PAGE.exec(page.url()) ?? [];
+    // The address is there before the page.
+    await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^#${id}$`) })).toBeVisible();
+    await expectKeysWork(page);
+    if (turn === 1) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Assign document');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectKeysWork(page);
+    }
+    await work(page, kind, turn, lastName);
+    kinds.add(kind);
+    before = id;
+  }
+  expect([...kinds].toSorted()).toEqual(['match', 'review']);
+  await expect.poll(() => TASK_PAGE.exec(page.url())?.[2]).not.toBe(before);
 });
 
 test('no page of the section has a violation of WCAG 2.2 AA', async ({ page, signInAs, apiAs }) => {

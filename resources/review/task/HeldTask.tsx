@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DqItem } from '../../../domain/review/contract';
 import { useCanAccessSync, useDialog, usePageTitle } from '../../../providers/services';
+import { Notice } from '../../../src/background-work/Notice';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { NEW_FILE, queueHref } from '../links';
 import { useQueueName } from '../queues';
@@ -180,6 +181,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
           {changed && actions.some(({ ifChanged }) => ifChanged) ? (
             <p className="draft-state">{translate('review.changed')}</p>
           ) : null}
+          <Notice severity="error">{work.refusal}</Notice>
           <ActionBar
             actions={actions}
             isOffered={isOffered}

@@ -37,6 +37,8 @@ export function useTaskWork(item: DqItem, claim: number) {
   const { next, isPending: isOpening } = useNextTask();
   const [entries, setEntries] = useState(() => entriesOf(item));
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** Why the last action was refused, if that is about no field. Stays until something changes. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   /** Why the task isn't the user's anymore. */
   const [lost, setLost] = useState<string | null>(null);
   /** What was done last, here or in the task before. */
@@ -56,6 +58,7 @@ export function useTaskWork(item: DqItem, claim: number) {
   const change = (part: Partial<Entries>) => {
     const changed = { ...entries, ...part };
     setEntries(changed);
+    setRefusal(null);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
     draft.keep(changed);
   };
@@ -73,6 +76,7 @@ export function useTaskWork(item: DqItem, claim: number) {
   const action = useMutation({
     mutationFn: ({ name, asked }: { name: string; asked?: Asked }) => {
       draft.drop();
+      setRefusal(null);
       return api.completeReviewTask(taskId, claim, variablesOf(formKey, name, entries, asked));
     },
     onSuccess: async ({ claim: held }, { name }) => {
@@ -94,7 +98,7 @@ export function useTaskWork(item: DqItem, claim: number) {
       setErrors(fields);
       draft.keep(entries);
       // A dialog says it itself.
-      if (!asked && Object.keys(fields).length === 0) alert(error.message);
+      if (!asked && Object.keys(fields).length === 0) setRefusal(error.message);
       return undefined;
     },
   });
@@ -114,6 +118,7 @@ export function useTaskWork(item: DqItem, claim: number) {
     claim,
     entries,
     errors,
+    refusal,
     lost,
     /** The task was claimed again, with what is entered already; or why it wasn't. */
     found: setLost,

@@ -203,4 +203,19 @@ export class Api {
     });
     expect(answer.status(), await answer.text()).toBe(200);
   }
+
+  /** Sends a generated PDF for review: of an employee, or of anyone. */
+  async sendForReview(legacyClientId: number, fields: { tag: string; employeeId?: number; name: string }) {
+    const { tag, employeeId, name } = fields;
+    const answer = await this.#request.post(`/v1/clients/${legacyClientId}/incomingDocuments`, {
+      headers: this.#headers,
+      multipart: {
+        tag,
+        ...(employeeId !== undefined && { employeeId: String(employeeId) }),
+        fileAgain: 'true',
+        document: { name, mimeType: 'application/pdf', buffer: await makePdf({ text: name }) },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
 }
