@@ -348,9 +348,9 @@ export const reviewProcess: ReviewProcess = {
         },
         rejectMatch: {
           input: ['reason', 'note'],
-          guard: onlyFirst,
           check: (at) => refusedFields([['reason', reasonGiven(at)]]),
-          set: () => ({ employeeId: null, legacyClientId: null }),
+          // Who is matched next gets a first review.
+          set: () => ({ employeeId: null, legacyClientId: null, firstReviewer: null }),
           to: 'sortSearchMatch',
           activity: 'Rejected Document Classification',
           effects: ['returnToMatch'],

@@ -203,6 +203,27 @@ describe('a task', () => {
     expect(second).not.toHaveTextContent('this document');
   });
 
+  it('keeps what was entered about one document apart from the others', async () => {
+    server.on('GET /v1/internalDQ/9/image/32', () => new Response('%PDF-1.7'));
+    items = [item({ documents: [scan(), scan({ imageId: 32, name: 'other.pdf' })], PDFsToReview: [31, 32] })];
+    await open();
+    const choose = async () => {
+      await userEvent.keyboard('/ochoa');
+      await screen.findByRole('option', { name: /Ochoa/ });
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    };
+    const person = () => screen.queryByRole('group', { name: 'Employee' });
+    await choose();
+    expect(person()).toHaveTextContent('Ochoa');
+    await userEvent.keyboard('2');
+    expect(person()).toBeNull();
+    await userEvent.keyboard('1');
+    expect(person()).toHaveTextContent('Ochoa');
+    await userEvent.keyboard('2a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ documentIds: [32], employeeId: null });
+  });
+
   it('writes to its sender and goes on [API-DQ-10]', async () => {
     server.on('POST /v1/internalDQ/9/sendEmail', () => new Response(null, { status: 204 }));
     await open();

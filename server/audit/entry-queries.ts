@@ -10,6 +10,7 @@ import {
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
+import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
 import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { DEADLINES } from '../../domain/deadlines/kinds';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -164,6 +165,11 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
   if (hidden.length > 0)
     conditions.push(sql`(a.type not like 'alert.%'
       or substring(a.body from '"docTypeId":([0-9]{1,9})')::int <> all(${array(hidden)}::int[]))`);
+  // Work on documents that came in. Where no type is said, it may be a test result.
+  if (!documents) conditions.push(sql`a.type not like 'task.%' and a.type not like 'incoming.%'`);
+  else if (hidden.length > 0)
+    conditions.push(sql`((a.type not like 'task.%' and a.type not like 'incoming.%')
+      or coalesce(substring(a.body from '"docTypeId":([0-9]{1,9})')::int, ${OTHER_TEST}) <> all(${array(hidden)}::int[]))`);
   if (!documents) conditions.push(sql`a.type not like 'document.%' and ${DOCUMENT} is null`);
   else if (hidden.length > 0)
     // Looked up by its key for each entry. As an anti-join, the documents of these types would be compared with every entry.

@@ -20,16 +20,29 @@ export const keepDraft = (
       ${onConflict(taskDrafts, ['taskId', 'userId'], ['vars', 'clientId', 'savedAt'])}`,
   );
 
-/** Keeps what someone sent for a task that isn't theirs anymore: nothing that was entered is lost. */
-export const keepLost = (
+/**
+ * Keeps what someone sent for a task that isn't theirs anymore: nothing that was entered is lost. If they have claimed it again since, in
+ * another tab, a draft from there stays.
+ */
+export async function keepLost(
   app: FastifyInstance,
   caller: Caller,
   task: Pick<TaskRow, 'id' | 'clientId'>,
   vars: Variables,
-): Promise<unknown> =>
-  Object.keys(vars).length === 0
-    ? Promise.resolve()
-    : inQueues(app.data, (tx) => keepDraft(tx, task, actorOf(caller).id, vars), caller);
+): Promise<void> {
+  if (Object.keys(vars).length === 0) return;
+  const { id: userId } = actorOf(caller);
+  await inQueues(
+    app.data,
+    async (tx) => {
+      const newer =
+        await tx.maybe(sql`select 1 from tasks t join task_drafts d on d.task_id = t.id and d.user_id = t.assignee_id
+        where t.id = ${task.id} and t.state = 'claimed' and t.assignee_id = ${userId} and d.saved_at >= t.claimed_at for update of t`);
+      if (!newer) await keepDraft(tx, task, userId, vars);
+    },
+    caller,
+  );
+}
 
 export const draftQuery = (taskId: number, userId: number) =>
   sql`select vars, saved_at as "savedAt" from task_drafts where task_id = ${taskId} and user_id = ${userId}`;

@@ -41,7 +41,15 @@ export async function addTask<Vars extends Variables>(
   const process = kind.definition.key;
   const derived = derivedOf(kind, formKey, vars);
   const task = await tx.one<Task>(sql`
-    ${insertInto(tasks, { ...derived, instanceId, process, formKey, receivedAt: String(vars['received']) })}
+    ${insertInto(tasks, {
+      ...derived,
+      instanceId,
+      process,
+      formKey,
+      receivedAt: String(vars['received']),
+      // Numbers go on, so that a claim of an earlier task of the item isn't taken for one of this task.
+      claim: sql`(select coalesce(max(claim), 0) from tasks where instance_id = ${instanceId})`,
+    })}
     returning id, form_key as "formKey", tag`);
   tx.notify(taskNotice(kind, task, 'added'));
   return task.id;

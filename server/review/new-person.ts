@@ -17,7 +17,8 @@ const CREATED: Activity = 'Created New Employee File';
 /** The client of a location; refused if there is none that is active. */
 async function clientOf(app: FastifyInstance, siteId: number): Promise<number> {
   const site = (await readPlaces(app.data, [siteId])).get(siteId);
-  if (!site || site.deactivated)
+  const client = site && (await readPlaces(app.data, [site.tenantId])).get(site.tenantId);
+  if (!client || site.deactivated || client.deactivated)
     throw new AppError('validation', { fields: { legacyClientId: refuse('review.clientUnknown') } });
   return site.tenantId;
 }

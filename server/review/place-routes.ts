@@ -31,7 +31,7 @@ export function placeRoutes(app: FastifyInstance): void {
         sql`
         select c.id as "legacyClientId", c.name, top.name as "clientName"
         from clients c join clients top on top.tenant_id = c.tenant_id and top.id = c.tenant_id
-        where not c.deactivated and (c.name ilike ${containing(query.q)} or top.name ilike ${containing(query.q)})
+        where not c.deactivated and not top.deactivated and (c.name ilike ${containing(query.q)} or top.name ilike ${containing(query.q)})
         order by top.name, c.path limit ${MAX_PLACES}`,
       ),
   });

@@ -5,7 +5,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusedFile, splitPdf, type PartToWrite } from '../documents';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql, update, type TenantTx, type Tx } from '../platform/db';
-import { AppError, refuseAny } from '../platform/errors';
+import { AppError, refuseAny, refuseFields } from '../platform/errors';
 import { keepWithRows, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { LocalFile } from '../platform/files/file-place';
 import { actorOf, heldTask, type TaskRow, inQueues, setVars } from '../processes';
@@ -56,6 +56,7 @@ async function split(
   const document = await findDocument(app, caller, where.instanceId, where.imageId);
   requireOpen(document);
   const parts = partsOf(body);
+  if (parts.length === 0) throw refuseFields({ parts: refuse('request.required') });
   const wrong = pagesRefusals(
     parts.map(({ pages }) => pages),
     document.pages ?? 0,

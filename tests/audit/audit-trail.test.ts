@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { role } from '../../domain/access/roles';
 import type {
   AllChainsResult,
   AllChainsState,
@@ -173,6 +175,28 @@ describe('the audit trail of a client', () => {
     expect(asked.statusCode).toBe(403);
     const stranger = (await setting()).owner;
     expect((await stranger.get(`/v1/clients/${root.id}/auditTrail?${query({})}`)).statusCode).toBe(404);
+  });
+
+  it('shows work on incoming documents only to readers of their type', async () => {
+    const { root } = await setting();
+    await test.app.data.withoutReach('operator', async (tx) => {
+      const task = { type: 'task.completed', process: 'p', formKey: 'review', outcome: 'accept' } as const;
+      tx.audit({ ...task, subject: 'task/1', after: { docTypeId: 238 } }, root.id);
+      tx.audit({ ...task, subject: 'task/2', after: { docTypeId: 2023 } }, root.id);
+      // Of an unknown type.
+      tx.audit({ ...task, subject: 'task/3', after: { reason: 'Positive' } }, root.id);
+      const file = { employee: null, fileName: 'positive.pdf', sha256: '' };
+      tx.audit({ type: 'incoming.uploaded', subject: 'incoming/4', ...file }, root.id);
+    });
+    const seenWith = async (more: readonly PermissionKey[]) => {
+      const permissions = ['client.viewAuditTrail' as const, ...more];
+      const reader = await signIn(test.app, await makeUser(test.app, { sites: [root], permissions }));
+      const { rows } = await entries(reader, root, { what: ['other', 'documents'] });
+      return rows.map(({ type, sentence }) => `${type} ${/\w+$/.exec(sentence)?.[0]}`).toSorted();
+    };
+    expect(await seenWith([])).toEqual([]);
+    expect(await seenWith(['servicesDqf.viewEmployeeDocuments'])).toEqual(['task.completed Card']);
+    expect(await seenWith(role('employerAdmin').permissions)).toHaveLength(4);
   });
 
   it('names no other location to users of one location', async () => {

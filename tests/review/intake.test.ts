@@ -311,6 +311,10 @@ describe('a mail becomes documents', () => {
     const second = await received({ attachments });
     expect(first.vars.note ?? '').not.toContain('also in item');
     expect(second.vars.note).toContain(`twice.pdf is also in item ${first.id}`);
+    await rows(
+      sql`update incoming_documents set state = 'split' where instance_id = ${first.id} returning id`,
+    );
+    expect((await received({ attachments })).vars.note).toContain(`also in item ${first.id}`);
   });
 });
 

@@ -84,6 +84,68 @@ describe('the documents of an item', () => {
       expect((await first.get(`${ITEMS}/${instanceId}/image/${one}`)).statusCode).toBe(404);
   });
 
+  it('that belong to an exam can be read nowhere: not in the scans that they were split from, one from another', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test, [3]);
+    const { claim: number } = await claim(first, taskId);
+    const splitInto = async (imageId: number, ...pages: number[][]) =>
+      (
+        await first.post(`${ITEMS}/${instanceId}/split/${imageId}`, {
+          claim: number,
+          parts: pages.map((one) => ({ pages: one })),
+        })
+      )
+        .json<IncomingDocument[]>()
+        .map((one) => one.imageId) as [number, number];
+    const [whole] = documentIds as [number];
+    const [half, rest] = await splitInto(whole, [1, 2], [3]);
+    const [page] = await splitInto(half, [1], [2]);
+    const choice = { documentIds: [page], clientId: client.id, employeeId };
+    expect((await complete(first, taskId, number!, 'assign', choice)).statusCode).toBe(200);
+    const review = (await tasksOf(first, 'review')).findLast((one) => one.PDFsToReview?.includes(page))!;
+    const held = await claim(second, review.id);
+    expect((await complete(second, review.id, held.claim!, 'sendToCme')).statusCode).toBe(200);
+    const statusOf = async (imageId: number) =>
+      (await first.get(`${ITEMS}/${instanceId}/image/${imageId}`)).statusCode;
+    expect(await Promise.all([whole, half, rest].map(statusOf))).toEqual([404, 404, 200]);
+  });
+
+  it('are split into at least one', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test, [2]);
+    const { claim: number } = await claim(first, taskId);
+    const answer = await first.post(`${ITEMS}/${instanceId}/split/${documentIds[0]}`, {
+      claim: number,
+      parts: [],
+    });
+    expect([answer.statusCode, Object.keys(errorOf(answer).errors ?? {})]).toEqual([400, ['parts']]);
+    expect((await itemOf(instanceId)).PDFsToReview).toEqual(documentIds);
+  });
+
+  it('go to no file of a client that was deactivated meanwhile, and no one new does', async () => {
+    const closed = await makeClient(test.app);
+    const place = await makeClient(test.app, { parent: closed, name: 'Closed dock' });
+    const { employeeId: driver } = await makeEmployee(test.app, { site: place });
+    const waiting = await reviewTask({ clientId: closed.id, employeeId: driver });
+    const { claim: number } = await claim(second, waiting.id);
+    await rows(test.app, sql`update clients set deactivated = true where id = ${closed.id} returning id`);
+    const values = { docTypeId: 238, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+    const refused = await complete(second, waiting.id, number!, 'accept', values);
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'review.clientDeactivated']);
+    const found = await first.get(`${ITEMS}/places?q=Closed dock`);
+    expect(found.json()).toEqual([]);
+    const { instanceId, taskId } = await mailItem(test);
+    const held = await claim(first, taskId);
+    const { jobTitleId } = await makeJobTitle(test.app, closed.id, 'cdl');
+    const person = {
+      claim: held.claim,
+      legacyClientId: place.id,
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      jobTitleId,
+    };
+    const added = await first.post(`${ITEMS}/${instanceId}/people`, { ...person, employmentStatusId: 2 });
+    expect([added.statusCode, Object.keys(errorOf(added).errors ?? {})]).toEqual([400, ['legacyClientId']]);
+  });
+
   it.each([
     [{ clientId: 'abc' }, 400],
     [{ clientId: 1.5 }, 400],
@@ -157,6 +219,49 @@ describe('a claim', () => {
     expect(draft.variables).toEqual([{ name: 'reason', type: 'String', value: 'Spam' }]);
   });
 
+  it('that was renewed in another tab keeps the draft from there', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const earlier = (await claim(first, taskId)).claim!;
+    const note = (text: string) => [{ name: 'note', value: text }];
+    await first.patch(`${TASKS}/${taskId}`, { claim: earlier, variables: note('First') });
+    const { claim: later } = await claim(first, taskId);
+    const draft = async () =>
+      (await first.get(`/v1/processes/internalReviewProcess/instances/${instanceId}?fields=draft`)).json<{
+        draft: { variables: { value: string }[] };
+      }>().draft.variables[0]?.value;
+    const stale = (text: string) =>
+      first.patch(`${TASKS}/${taskId}`, { claim: earlier, variables: note(text) });
+    expect((await stale('Lost before')).statusCode).toBe(409);
+    expect(await draft()).toBe('Lost before');
+    await first.patch(`${TASKS}/${taskId}`, { claim: later, variables: note('New') });
+    expect((await stale('Lost after')).statusCode).toBe(409);
+    expect(await draft()).toBe('New');
+  });
+
+  it('of an earlier task of the item is none of the next', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    await complete(first, taskId, number!, 'askForCoverSheet');
+    const waiting = (await tasksOf(first, 'waitingForInfo')).find(
+      (one) => one.processInstanceId === instanceId,
+    )!;
+    expect((await claim(first, waiting.id)).claim).toBeGreaterThan(number!);
+    const late = await first.post(`${ITEMS}/reportError/${instanceId}`, {
+      claim: number,
+      description: 'Late',
+    });
+    expect([late.statusCode, errorOf(late).code]).toEqual([409, 'task.claimLost']);
+  });
+
+  it('of an item that is done says so', async () => {
+    const { instanceId, taskId } = await mailItem(test);
+    const { claim: number } = await claim(first, taskId);
+    await complete(first, taskId, number!, 'deleteEmail', { reason: 'Spam' });
+    const late = await first.patch(`${ITEMS}/${instanceId}`, { claim: number, note: 'Late' });
+    expect([late.statusCode, errorOf(late).code]).toEqual([409, 'task.done']);
+    expect((await first.patch(`${ITEMS}/999999`, { claim: 1, note: 'None' })).statusCode).toBe(404);
+  });
+
   it('without activity is warned of after 25 minutes and released after 30', async () => {
     const { taskId } = await mailItem(test);
     const { claim: number } = await claim(first, taskId);
@@ -209,6 +314,36 @@ describe('a claim', () => {
 });
 
 describe('a document that was marked bad', () => {
+  it('is matched again if its person is gone, and gets a first review then', async () => {
+    const { employeeId: gone } = await makeEmployee(test.app, { site: client });
+    const task = await reviewTask({ employeeId: gone, docTypeId: 238 });
+    const { claim: number } = await claim(first, task.id);
+    await complete(first, task.id, number!, 'markBad', { reason: 'Cut off' });
+    await rows(
+      test.app,
+      sql`delete from employees where tenant_id = ${client.tenantId} and id = ${gone} returning id`,
+    );
+    const taskIn = async (formKey: string) =>
+      (await tasksOf(second, formKey)).find(
+        ({ processInstanceId }) => processInstanceId === task.processInstanceId,
+      )!;
+    const rejection = await taskIn('review');
+    const held = await claim(second, rejection.id);
+    const values = { docTypeId: 238, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+    const kept = await complete(second, rejection.id, held.claim!, 'rejectRejection', values);
+    expect(errorOf(kept).code).toBe('review.personGone');
+    const back = await complete(second, rejection.id, held.claim!, 'rejectMatch', { reason: 'Left' });
+    expect(back.statusCode, back.body).toBe(200);
+    const match = await taskIn('sortSearchMatch');
+    const again = await claim(first, match.id);
+    const choice = { documentIds: match.PDFsToReview, clientId: client.id, employeeId };
+    expect((await complete(first, match.id, again.claim!, 'assign', choice)).statusCode).toBe(200);
+    const reviewed = (await tasksOf(first, 'review')).findLast(({ PDFsToReview }) =>
+      PDFsToReview?.includes(match.PDFsToReview![0]!),
+    );
+    expect(reviewed).toMatchObject({ category: 'IMS Emails (Matched)' });
+  });
+
   it('is decided by a second person, who may correct it [REVIEW-12]', async () => {
     const task = await reviewTask({ docTypeId: 238 });
     const { claim: number } = await claim(first, task.id);

@@ -56,7 +56,7 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
   const show = (imageId: number) => {
     setShownId(imageId);
     setSplitting(false);
-    change({ documentIds: [imageId] });
+    work.turnTo(imageId);
   };
 
   // The keys work at once; the viewer takes the focus once it is loaded.

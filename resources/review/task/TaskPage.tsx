@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DqItem } from '../../../domain/review/contract';
+import { parseIntegerId } from '../../../domain/shared/ids';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
@@ -15,9 +16,10 @@ import './task.css';
 /** One task: opening it claims it. Which page it is, its form says; an address of another form leads there. */
 export default function TaskPage() {
   const translate = useTranslate();
-  const id = Number(useParams()['processInstanceId']);
+  const id = parseIntegerId(useParams()['processInstanceId']);
   const { pathname, search } = useLocation();
-  const { data: item, error, refetch } = useItem(id);
+  const { data: found, error, refetch } = useItem(id);
+  const item = id === null ? null : found;
   if (error && !item) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (item === undefined) return <LoadingSheet />;
   if (item === null)

@@ -62,6 +62,7 @@ const OF_REJECTION: readonly ActionSpec[] = [
   { name: 'acceptRejection', key: 'a', look: 'main' },
   { name: 'rejectRejection', key: 'j', ifChanged: false },
   { name: 'correctRejection', key: 'c', ifChanged: true },
+  { name: 'rejectMatch', key: 'n', asks: 'reason', reasons: 'dqBadDocReasons' },
   SEND_TO_CME,
   ERROR,
   ESCALATE,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DqItem } from '../../../domain/review/contract';
 import { useApi } from '../../api';
@@ -13,11 +13,11 @@ export const itemKey = (id: number) => ['dqItem', id] as const;
 const imageKey = (id: number, imageId: number) => ['dqImage', id, imageId] as const;
 
 /** An item with its documents; null if there is none. */
-export function useItem(id: number) {
+export function useItem(id: number | null) {
   const api = useApi();
   return useQuery({
-    queryKey: itemKey(id),
-    queryFn: ({ signal }) => api.getDqItem(id, signal),
+    queryKey: itemKey(id ?? 0),
+    queryFn: id === null ? skipToken : ({ signal }) => api.getDqItem(id, signal),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,

@@ -63,6 +63,14 @@ export function useTaskWork(item: DqItem, claim: number) {
     draft.keep(changed);
   };
 
+  const ofOthers = useRef(new Map<number, Entries>());
+  /** Goes on with another document. What was entered about one isn't about the other; it is there again when the user comes back. */
+  const turnTo = (imageId: number) => {
+    if (entries.documentIds.includes(imageId)) return;
+    for (const before of entries.documentIds) ofOthers.current.set(before, entries);
+    change({ ...entriesOf(item), ...ofOthers.current.get(imageId), documentIds: [imageId] });
+  };
+
   const queue = queueIn(search);
 
   const leave = async (name?: string) => {
@@ -128,6 +136,7 @@ export function useTaskWork(item: DqItem, claim: number) {
     // After the first rendering, so that it is read out.
     done: shownDone,
     change,
+    turnTo,
     /** Takes an action; rejects if it is refused. */
     act: ({ name }: ActionSpec, asked?: Asked) => action.mutateAsync({ name, ...(asked && { asked }) }),
     /** Puts the task back and opens the next one. */

@@ -16,10 +16,12 @@ export async function discardDocuments(run: EffectRun<ReviewVars>): Promise<void
 /** Medical examination reports and what else belongs to an exam: only the exam's process may show them (49 CFR 391.43(i)). */
 export async function restrictDocuments(run: EffectRun<ReviewVars>): Promise<void> {
   const { tx, task } = run;
-  // The scan that they were split from has the same pages; it is in another item if they were matched.
   await changeDocuments(tx, task.instanceId, 'all', decided('restricted'), ['open', 'matched', 'split']);
-  await tx.query(sql`${update(incomingDocuments, decided('restricted'))} where state = 'split'
-    and id in (select parent_id from incoming_documents where instance_id = ${task.instanceId} and state = 'restricted')`);
+  // The scans that they were split from have the same pages; they are in other items if the parts were matched.
+  await tx.query(sql`with recursive scans (id) as (
+      select parent_id from incoming_documents where instance_id = ${task.instanceId} and state = 'restricted'
+      union select d.parent_id from incoming_documents d join scans on scans.id = d.id)
+    ${update(incomingDocuments, decided('restricted'))} where state = 'split' and id in (select id from scans)`);
   await recordState(run, 'restricted');
 }
 

@@ -21,6 +21,14 @@ function fieldsOf({ docTypeId, docDate, docExpirationDate, findings }: ReviewVar
   };
 }
 
+/** Nothing new goes to the files of a client that was deactivated meanwhile. */
+async function requireActiveClient({ tx, vars }: EffectRun<ReviewVars>): Promise<void> {
+  const client = await tx.maybe<{ deactivated: boolean }>(
+    sql`select deactivated from clients where tenant_id = ${vars.clientId} and id = ${vars.clientId}`,
+  );
+  if (client?.deactivated) throw new AppError('conflict', { refusal: refuse('review.clientDeactivated') });
+}
+
 /** The document goes to the driver's file. Someone who was merged or left this client meanwhile is not found: it is matched again. */
 export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   const { app, tx, caller, task, vars } = run;
@@ -30,6 +38,7 @@ export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   if (!document?.storageKey || vars.employeeId === null)
     throw new AppError('conflict', { refusal: refuse('review.personGone') });
   if (document.pages === null) throw new AppError('conflict', { refusal: refuse('review.notReadable') });
+  await requireActiveClient(run);
   await refuseRestricted(run, [document.id]);
   const { storageKey: key, size, sha256, name, sentSha256, pages } = document;
   await fileIncoming(app, tx, actorOf(caller), {

@@ -1,5 +1,6 @@
 import { isAutomated } from '../../../domain/review/automated';
 import type { ReviewVars } from '../../../domain/review/review-process';
+import { sql } from '../../platform/db';
 import { AUTO_HEADERS, queueMail } from '../../platform/mail/mail';
 import type { EffectRun } from '../../processes';
 
@@ -32,6 +33,10 @@ export async function tellSender({ app, tx, vars, input, outcome }: EffectRun<Re
  */
 export async function tellClient({ app, tx, vars, outcome }: EffectRun<ReviewVars>): Promise<void> {
   if (!vars.webUpload || !vars.email || vars.clientId === null) return;
+  const gone = await tx.maybe(
+    sql`select 1 from users where lower(email) = lower(${vars.email}) and deactivated`,
+  );
+  if (gone) return;
   const isFiled = outcome !== 'acceptRejection';
   const url = new URL(`/manage/employees/${vars.employeeId}`, app.config.publicUrl).href;
   const what = isFiled

@@ -163,24 +163,36 @@ describe('no documents', () => {
     const logo = await picture(40, 40);
     const banner = await picture(2_000, 299);
     const photo = await picture(400, 300);
+    // Pages without color take little.
+    const page = await sharp({ create: { width: 850, height: 600, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const strip = await sharp({ create: { width: 850, height: 599, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
     expect(Math.min(banner.length, photo.length)).toBeGreaterThan(50_000);
-    expect(logo.length).toBeLessThan(50_000);
+    expect(Math.max(logo.length, page.length)).toBeLessThan(50_000);
     const { files, left } = await read(
       mailOf(
         [
           { name: 'logo.png', bytes: logo, type: 'image/png', cid: 'logo@x' },
           { name: 'banner.png', bytes: banner, type: 'image/png', cid: 'banner@x' },
           { name: 'photo.png', bytes: photo, type: 'image/png', cid: 'photo@x' },
+          { name: 'page.png', bytes: page, type: 'image/png', cid: 'page@x' },
+          { name: 'strip.png', bytes: strip, type: 'image/png', cid: 'strip@x' },
           { name: 'unreferenced.png', bytes: logo, type: 'image/png', cid: 'other@x' },
           { name: 'invite.ics', bytes: Buffer.from('BEGIN:VCALENDAR'), type: 'text/calendar' },
         ],
-        { html: '<img src="cid:logo@x"><img src="cid:banner@x"><img src="cid:photo@x">' },
+        {
+          html: '<img src="cid:logo@x"><img src="cid:banner@x"><img src="cid:photo@x"><img src="cid:page@x"><img src="cid:strip@x">',
+        },
       ),
     );
-    expect(files.map(([name]) => name)).toEqual(['photo.png', 'unreferenced.png']);
+    expect(files.map(([name]) => name)).toEqual(['photo.png', 'page.png', 'unreferenced.png']);
     expect(left).toEqual([
       'Picture in the text: logo.png',
       'Picture in the text: banner.png',
+      'Picture in the text: strip.png',
       'No document: invite.ics (text, appointment or contact)',
     ]);
   });

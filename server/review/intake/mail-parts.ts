@@ -11,9 +11,9 @@ export type WriteFile = (bytes: Buffer) => Promise<string>;
 const SAID_LENGTH = 200;
 const TEXT_LENGTH = 600;
 const NAME_LENGTH = 1_000;
-/** A picture of a signature is smaller than this in bytes, or on its shorter side in pixels. */
-const SIGNATURE_BYTES = 50_000;
-const SIGNATURE_PIXELS = 300;
+/** A picture of a signature is smaller than this on its shorter side, in pixels: if it has few bytes, and if it has many. */
+const SMALL_BYTES = 50_000;
+const SIGNATURE_PIXELS = { small: 600, large: 300 };
 /** TNEF, which only Outlook opens: MS-OXTNEF 2.1.3.1. */
 const TNEF = '789f3e22';
 const ZIP = 'PK\x03\x04';
@@ -112,11 +112,14 @@ async function isSignature(
   if (!cid || !html || !contentType.startsWith('image/')) return false;
   const references = [`cid:${cid}`, `cid:${encodeURIComponent(cid)}`].map((one) => one.toLowerCase());
   if (!references.some((one) => html.toLowerCase().includes(one))) return false;
-  if (content.length < SIGNATURE_BYTES) return content.length > 0;
-  const { width = Infinity, height = Infinity } = await sharp(content, { limitInputPixels: false })
+  if (content.length === 0) return false;
+  // A page in black and white takes a few thousand bytes.
+  const size = content.length < SMALL_BYTES ? 'small' : 'large';
+  const unknown = size === 'small' ? 0 : Infinity;
+  const { width = unknown, height = unknown } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as { width?: number; height?: number });
-  return Math.min(width, height) < SIGNATURE_PIXELS;
+  return Math.min(width, height) < SIGNATURE_PIXELS[size];
 }
 
 const parse = (bytes: Buffer): Promise<ParsedMail> =>

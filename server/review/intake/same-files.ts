@@ -13,7 +13,7 @@ export async function sameFileLines(tx: Tx, documents: readonly Hashed[]): Promi
     select d.sha256, d.sent_sha256 as sent, d.instance_id as "instanceId"
     from incoming_documents d join process_instances i on i.id = d.instance_id
     where (d.sha256 = any(${hashes}::text[]) or d.sent_sha256 = any(${hashes}::text[]))
-      and d.size > 0 and d.state in ('open', 'matched') and i.ended_at is null order by d.id`);
+      and d.size > 0 and d.state in ('open', 'matched', 'split') and i.ended_at is null order by d.id`);
   return documents.flatMap((document) => {
     const own = hashesOf(document);
     const found = same.find(
