@@ -113,6 +113,7 @@ export default {
   'review.person.ssn': 'SSN ends in %{digits}',
   'review.person.workId': 'work ID %{number}',
   'review.person.fromDraft': 'Employee %{number}, from your draft',
+  'review.countsUntil': 'By the rule it counts until %{date} at most (49 CFR %{section})',
   'review.proposed': 'Proposed: %{name}',
   'review.changed': 'You changed the classification: it can only be corrected now, not accepted.',
   'review.markedBad': 'This document was marked bad',

@@ -114,6 +114,7 @@ export default {
   'review.person.ssn': 'SSN terminado en %{digits}',
   'review.person.workId': 'ID de trabajo %{number}',
   'review.person.fromDraft': 'Empleado %{number}, de su borrador',
+  'review.countsUntil': 'Según la norma vale hasta el %{date} como máximo (49 CFR %{section})',
   'review.proposed': 'Propuesto: %{name}',
   'review.changed': 'Cambió la clasificación: ahora solo se puede corregir, no aceptar.',
   'review.markedBad': 'Este documento se marcó como defectuoso',

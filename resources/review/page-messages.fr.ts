@@ -117,6 +117,7 @@ export default {
   'review.person.ssn': 'SSN se terminant par %{digits}',
   'review.person.workId': 'matricule %{number}',
   'review.person.fromDraft': 'Employé %{number}, d’après votre brouillon',
+  'review.countsUntil': 'Selon la règle, valable jusqu’au %{date} au plus (49 CFR %{section})',
   'review.proposed': 'Proposé : %{name}',
   'review.changed': 'Vous avez modifié le classement : il peut seulement être corrigé, pas accepté.',
   'review.markedBad': 'Ce document a été déclaré inutilisable',

@@ -203,6 +203,12 @@ describe('a task', () => {
     expect(second).not.toHaveTextContent('this document');
   });
 
+  it('says until when a document counts by the rule', async () => {
+    items = [item({ formKey: 'review', docTypeId: 225, docDate: '2026-06-01' })];
+    await open('/dqInternal/workflow/review/9');
+    expect(screen.getByText('By the rule it counts until 6/1/2027 at most (49 CFR 391.25(a))')).toBeVisible();
+  });
+
   it('keeps what was entered about one document apart from the others', async () => {
     server.on('GET /v1/internalDQ/9/image/32', () => new Response('%PDF-1.7'));
     items = [item({ documents: [scan(), scan({ imageId: 32, name: 'other.pdf' })], PDFsToReview: [31, 32] })];

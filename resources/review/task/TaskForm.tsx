@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { countsUntil } from '../../../domain/compliance/counts-until';
 import { documentType } from '../../../domain/documents/document-types';
+import { formatDate } from '../../../domain/shared/dates';
 import { DateField } from '../../../src/ui/DateField';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { todayHere } from '../../../src/ui/today';
@@ -133,6 +135,7 @@ function Classification({ work, proposals, onDone }: Omit<TaskFormProps, 'onNewF
     type?.asksExpiration ||
     entries.docExpirationDate !== null ||
     proposals.values.some(({ field }) => field === 'docExpirationDate');
+  const ends = entries.docTypeId && entries.docDate ? countsUntil(entries.docTypeId, entries.docDate) : null;
   const date = (name: 'docDate' | 'docExpirationDate', more: { latest?: string } = {}): ReactNode => (
     <DateField
       {...more}
@@ -163,6 +166,11 @@ function Classification({ work, proposals, onDone }: Omit<TaskFormProps, 'onNewF
         {date('docDate', { latest: todayHere() })}
         {asksExpiration ? date('docExpirationDate') : null}
       </div>
+      {ends ? (
+        <p className="draft-state">
+          {translate('review.countsUntil', { date: formatDate(ends.until), section: ends.cfr })}
+        </p>
+      ) : null}
       <ProposedLine field="docDate" proposals={proposals} onDone={onDone} />
       {asksExpiration ? (
         <ProposedLine field="docExpirationDate" proposals={proposals} onDone={onDone} />
