@@ -345,7 +345,7 @@ describe('a scan with cover sheets', () => {
 });
 
 describe('an item that waits for a cover sheet', () => {
-  it('is offered the sheet that its sender sends alone [REVIEW-20]', async () => {
+  it('is offered the sheet that its sender sends alone', async () => {
     const waiting = await mailItem(test, [1], { email: clerk.email }, 'waitingForInfo');
     const elsewhere = await mailItem(test, [1], { email: 'other@carrier.example' }, 'waitingForInfo');
     const code = await sheetFor();

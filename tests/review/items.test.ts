@@ -45,7 +45,30 @@ async function reviewTask(values: object = {}) {
 }
 
 describe('the documents of an item', () => {
-  it('are split into documents with turned pages, and made whole again', async () => {
+  it('are shown and saved, and their sender is written to [API-DQ-03, API-DQ-05, API-DQ-06, API-DQ-07, API-DQ-10]', async () => {
+    const { instanceId, taskId, documentIds } = await mailItem(test);
+    const [found] = (await first.get(`${ITEMS}?ids=${instanceId}&includeEmployeeInfo=true`)).json<DqItem[]>();
+    expect(found).toMatchObject({ processInstanceId: instanceId, documents: [{ imageId: documentIds[0] }] });
+    for (const [path, disposition] of [
+      ['image', 'inline'],
+      ['download', expect.stringMatching(/^attachment; filename=/)],
+    ] as const) {
+      const answer = await first.get(`${ITEMS}/${instanceId}/${path}/${documentIds[0]}`);
+      expect([answer.statusCode, answer.headers['content-type'], answer.body.slice(0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      expect(answer.headers['content-disposition']).toEqual(disposition);
+    }
+    const { claim: number } = await claim(first, taskId);
+    const message = { claim: number, subject: 'Re: Cards', text: 'Page 2 is missing' };
+    expect((await first.post(`${ITEMS}/${instanceId}/sendEmail`, message)).statusCode).toBe(204);
+    const mails = await rows(test.app, sql`select recipient from outbox where subject = 'Re: Cards'`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('are split into documents with turned pages, and made whole again [API-DQ-08]', async () => {
     const { instanceId, taskId, documentIds } = await mailItem(test, [3]);
     const [whole] = documentIds;
     const { claim: number } = await claim(first, taskId);
@@ -238,13 +261,14 @@ describe('a claim', () => {
     expect(await draft()).toBe('New');
   });
 
-  it('of an earlier task of the item is none of the next', async () => {
+  it('of an earlier task of the item is none of the next [REVIEW-20]', async () => {
     const { instanceId, taskId } = await mailItem(test);
     const { claim: number } = await claim(first, taskId);
     await complete(first, taskId, number!, 'askForCoverSheet');
     const waiting = (await tasksOf(first, 'waitingForInfo')).find(
       (one) => one.processInstanceId === instanceId,
     )!;
+    expect(waiting.category).toBe('Missing Cover Sheets');
     expect((await claim(first, waiting.id)).claim).toBeGreaterThan(number!);
     const late = await first.post(`${ITEMS}/reportError/${instanceId}`, {
       claim: number,

@@ -49,7 +49,7 @@ it('is started once for each person hired lately, where a client wants it [REVIE
   expect((await started()).at(-1)).toMatchObject({ employeeId: later });
 });
 
-it('ends in the review of what was retrieved', async () => {
+it('ends in the review of what was retrieved [API-DQ-12, API-DQ-13, API-REV-05]', async () => {
   const reviewer = await staff(test);
   const [task] = await tasksOf(reviewer, 'externalDocs');
   const { claim: number } = await claim(reviewer, task!.id);
