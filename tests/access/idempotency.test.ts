@@ -78,11 +78,13 @@ describe('a request with an Idempotency-Key', () => {
     const signedIn = await signIn(test.app, staff);
     // The server remembers them as staff without a client.
     expect((await signedIn.get(`/v1/users/${staff.wireId}/views`)).statusCode).toBe(200);
-    await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`update sessions set impersonating_user_id = (select id from users where wire_id = ${ownerId}),
-        look_only = false, access_version = access_version + 1
-        where user_id = (select id from users where wire_id = ${staff.wireId})`),
-    );
+    await test.app.data.withoutReach('operator', async (tx) => {
+      const idOf = ({ wireId }: { wireId: string }) =>
+        tx.one<{ id: number }>(sql`select id from users where wire_id = ${wireId}`);
+      const [owner, user] = [await idOf({ wireId: ownerId }), await idOf(staff)];
+      await tx.query(sql`update sessions set impersonating_user_id = ${owner.id}, look_only = false,
+        access_version = access_version + 1 where user_id = ${user.id}`);
+    });
     const [key, text] = [unique(), `Called ${unique()}`];
     const first = await post(url, { text }, key, signedIn);
     const again = await post(url, { text }, key, signedIn);

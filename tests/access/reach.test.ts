@@ -113,7 +113,7 @@ describe('a valid request', () => {
   beforeAll(() => open());
   afterAll(() => test.close());
 
-  it('is served at one’s own place', { timeout: 120_000 }, async () => {
+  it('is served at one’s own place', { timeout: 240_000 }, async () => {
     const wrong: string[] = [];
     const readAt = new Map<string, ReturnType<typeof ownPlaceFor>>();
     for (const operation of operations) {
@@ -142,7 +142,7 @@ describe('a valid request', () => {
 
   it(
     'is answered with 404 anywhere else, and changes nothing there or here',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const askers = await Promise.all(
         operations.map((operation) => askerFor(operation, world.own.client, world.parent.client)),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { sql, type SQL } from '../../server/platform/db';
+import { insertRows } from '../../server/platform/db/insert-rows';
 import { userCopy } from '../../server/users/copy-users';
+import { users, userSites } from '../../server/users/tables';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   IMPERSONATION,
@@ -37,11 +39,28 @@ beforeAll(async () => {
   south = await makeClient(test.app, { parent: root });
   manager = await makeUser(test.app, { sites: [north, south], permissions: [...NEEDED] });
   staff = await makeUser(test.app);
-  await query(sql`with people as (
-      insert into users (tenant_id, email, first_name, last_name, role, permissions)
-      select ${root.id}, 'user' || n || '@copied.example', 'Ann', 'User ' || n, 'siteClerk', '{client.viewRoster}'
-      from generate_series(1, ${IN_THE_REQUEST + IN_THE_JOB}) n returning id)
-    insert into user_sites (tenant_id, user_id, site_id) select ${root.id}, id, ${north.id} from people`);
+  await test.app.data.withoutReach('operator', async (tx) => {
+    await insertRows(
+      tx,
+      users,
+      Array.from({ length: IN_THE_REQUEST + IN_THE_JOB }, (_, n) => ({
+        tenantId: root.id,
+        email: `user${n + 1}@copied.example`,
+        firstName: 'Ann',
+        lastName: `User ${n + 1}`,
+        role: 'siteClerk',
+      })),
+    );
+    const people = await tx.query<{ id: number }>(
+      sql`update users set permissions = '{client.viewRoster}'
+        where email like '%@copied.example' returning id`,
+    );
+    await insertRows(
+      tx,
+      userSites,
+      people.map(({ id }) => ({ tenantId: root.id, userId: id, siteId: north.id })),
+    );
+  });
   const impersonator = await signIn(test.app, staff);
   await impersonator.post(`/v1/users/${manager.wireId}/impersonation`, IMPERSONATION);
   const copied = await impersonator.patch(
