@@ -19,6 +19,7 @@ const proposal = (more: Partial<Proposal> = {}): Proposal => ({
   documentId: 31,
   state: 'ready',
   restricted: false,
+  unreadPages: null,
   employeeId: { value: 17, reason: 'licenseAndBirthDate', marks: [MARK] },
   docTypeId: { value: 238, reason: 'formNumber', marks: [{ ...MARK, y: 0.1 }] },
   docDate: { value: '2026-06-01', reason: 'label', marks: [] },

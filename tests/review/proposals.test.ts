@@ -308,6 +308,7 @@ describe('a medical examination report', () => {
         documentId,
         state: 'ready',
         restricted: true,
+        unreadPages: null,
         docTypeId: null,
         employeeId: null,
         docDate: null,

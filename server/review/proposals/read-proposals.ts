@@ -20,6 +20,7 @@ interface Row {
 
 const NOTHING = {
   restricted: false,
+  unreadPages: null,
   docTypeId: null,
   employeeId: null,
   docDate: null,
