@@ -26,7 +26,7 @@ const refusals = {
   'review.stillReading':
     'The pages are still being read. Try again in a moment: it is filed only if no exam report is among them.',
   'review.pagesUnread':
-    'Pages %{pages} were not read, because the document is long. Split it where it is matched, so that they are read, or ask a supervisor to file it whole.',
+    'Some pages were not read, because the document is long: %{pages}. Split it where it is matched, so that they are read, or ask a supervisor to file it whole.',
   'review.noSender': 'This item has no sender to write to',
   'review.outlookFile':
     'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',

@@ -255,7 +255,7 @@ export default {
   'review.proposal.unread':
     'The pages couldn’t be read, so nothing is proposed. Look at each page: a medical examination report doesn’t belong in a driver’s file.',
   'review.proposal.unreadPages':
-    'Pages %{pages} weren’t read, because the document is long. Split it, so that they are.',
+    'Some pages weren’t read, because the document is long: %{pages}. Split it, so that they are.',
   'review.proposal.count': '%{smart_count} field is proposed |||| %{smart_count} fields are proposed',
   'review.proposal.takeAll': 'Accept proposal',
   'review.proposal.use': 'Use',

@@ -256,7 +256,7 @@ export default {
   'review.proposal.unread':
     'No se pudieron leer las páginas, así que no se propone nada. Revise cada página: un informe de examen médico no corresponde al expediente de un conductor.',
   'review.proposal.unreadPages':
-    'Las páginas %{pages} no se leyeron porque el documento es largo. Divídalo para que se lean.',
+    'Algunas páginas no se leyeron porque el documento es largo: %{pages}. Divídalo para que se lean.',
   'review.proposal.count': 'Se propone %{smart_count} campo |||| Se proponen %{smart_count} campos',
   'review.proposal.takeAll': 'Aceptar propuesta',
   'review.proposal.use': 'Usar',

@@ -261,7 +261,7 @@ export default {
   'review.proposal.unread':
     'Les pages n’ont pas pu être lues : rien n’est proposé. Regardez chaque page : un rapport d’examen médical n’a pas sa place dans le dossier d’un conducteur.',
   'review.proposal.unreadPages':
-    'Les pages %{pages} n’ont pas été lues, car le document est long. Divisez-le pour qu’elles le soient.',
+    'Certaines pages n’ont pas été lues, car le document est long : %{pages}. Divisez-le pour qu’elles le soient.',
   'review.proposal.count': '%{smart_count} champ est proposé |||| %{smart_count} champs sont proposés',
   'review.proposal.takeAll': 'Accepter la proposition',
   'review.proposal.use': 'Utiliser',

@@ -90,8 +90,8 @@ async function whichRecord(
 ): Promise<Clue<number> | null> {
   if (!isDrivingRecord(said.value)) return said;
   const value = drivingRecordType(said.value, docDate, person ? await recordsOf(app, person) : null);
-  if (value === null || value === said.value) return value && said;
-  return { ...said, value, reason: 'rule' };
+  if (value === null) return null;
+  return value === said.value ? said : { ...said, value, reason: 'rule' };
 }
 
 const recordsOf = (
