@@ -125,6 +125,18 @@ describe('a proposal', () => {
     expect(screen.queryByText(/proposed/)).toBeNull();
   });
 
+  it('says which pages were not read', async () => {
+    proposals = [proposal({ unreadPages: '101-140' })];
+    await open();
+    expect(await screen.findByText(/document is long: 101-140/)).toBeVisible();
+  });
+
+  it('says what to do if the pages could not be read', async () => {
+    proposals = [proposal({ ...NOTHING, state: 'unread' })];
+    await open();
+    expect(await screen.findByText(/Look at each page/)).toBeVisible();
+  });
+
   it('appears by itself once the pages are read, and is not asked for again', async () => {
     const mount = vi.spyOn(QueryClient.prototype, 'mount');
     proposals = [proposal({ ...NOTHING, state: 'waiting' })];
