@@ -70,8 +70,8 @@ export async function readProposals(
     return {
       documentId,
       state,
-      unreadPages: null,
       ...shown,
+      unreadPages: shown.unreadPages ?? null,
       employeeId: isThere(proposed) ? shown.employeeId : null,
     };
   });
