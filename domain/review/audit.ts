@@ -82,6 +82,7 @@ export const reviewAudit = defineAudit<ReviewEvent>({
   codes: {
     jobKind: {
       'review.readDocument': ['Reading of a document', 'Lectura de un documento', 'Lecture d’un document'],
+      'review.routeItem': ['Cover sheets of an item', 'Carátulas de un elemento', 'Bordereaux d’un élément'],
       'review.readMail': ['Reading of an email', 'Lectura de un correo', 'Lecture d’un e-mail'],
     },
   },

@@ -23,6 +23,10 @@ const refusals = {
     'A medical examination report (MCSA-5875) is never part of a driver’s file. Send it to CME.',
   'review.restrictedDocument':
     'This is a medical examination report. It does not belong in a driver’s file: send it to the exam staff.',
+  'review.stillReading':
+    'The pages are still being read. Try again in a moment: it is filed only if no exam report is among them.',
+  'review.pagesUnread':
+    'Some pages were not read, because the document is long: %{pages}. Split it where it is matched, so that they are read, or ask a supervisor to file it whole.',
   'review.noSender': 'This item has no sender to write to',
   'review.outlookFile':
     'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',

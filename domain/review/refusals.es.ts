@@ -25,6 +25,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Un informe de examen médico (MCSA-5875) nunca forma parte del expediente de un conductor. Envíelo a CME.',
   'review.restrictedDocument':
     'Este es un informe de examen médico. No corresponde al expediente de un conductor: envíelo al personal de exámenes.',
+  'review.stillReading':
+    'Las páginas aún se están leyendo. Inténtelo de nuevo en un momento: solo se archiva si no contiene un informe de examen médico.',
+  'review.pagesUnread':
+    'Algunas páginas no se leyeron porque el documento es largo: %{pages}. Divídalo al asignarlo para que se lean, o pida a un supervisor que lo archive entero.',
   'review.noSender': 'Este elemento no tiene remitente a quien escribir',
   'review.outlookFile':
     'Outlook envió este archivo en un formato que solo Outlook abre (winmail.dat). Pídalo como PDF.',

@@ -25,6 +25,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Un rapport d’examen médical (MCSA-5875) ne fait jamais partie du dossier d’un conducteur. Envoyez-le à CME.',
   'review.restrictedDocument':
     'Ceci est un rapport d’examen médical. Il n’a pas sa place dans le dossier d’un conducteur : envoyez-le au personnel des examens.',
+  'review.stillReading':
+    'Les pages sont encore en cours de lecture. Réessayez dans un instant : le document n’est classé que s’il ne contient pas de rapport d’examen médical.',
+  'review.pagesUnread':
+    'Certaines pages n’ont pas été lues, car le document est long : %{pages}. Divisez-le lors du rapprochement pour qu’elles soient lues, ou demandez à un superviseur de le classer en entier.',
   'review.noSender': 'Cet élément n’a pas d’expéditeur à qui écrire',
   'review.outlookFile':
     'Outlook a envoyé ce fichier sous une forme que seul Outlook ouvre (winmail.dat). Demandez-le en PDF.',

@@ -43,6 +43,7 @@ export function pageOf(job: JobItem): string | null {
     case 'compliance.dayChange':
     case 'review.readDocument':
     case 'review.readMail':
+    case 'review.routeItem':
       return null;
   }
 }

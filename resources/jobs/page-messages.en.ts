@@ -15,6 +15,7 @@ export default {
   'jobs.kind.notifications.digests': 'Notification emails',
   'jobs.kind.review.readMail': 'Reading of an email',
   'jobs.kind.review.readDocument': 'Reading of a document',
+  'jobs.kind.review.routeItem': 'Cover sheets of an item',
   'jobs.subtitle': 'Imports, settings, evaluations and packets that run in the background, the newest first.',
   'jobs.allSubtitle': 'What runs in the background for every client, the newest first.',
   'jobs.newestOnly': 'The newest %{most} jobs are searched.',

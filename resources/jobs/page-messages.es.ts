@@ -15,6 +15,7 @@ export default {
   'jobs.kind.notifications.digests': 'Correos de notificación',
   'jobs.kind.review.readMail': 'Lectura de un correo',
   'jobs.kind.review.readDocument': 'Lectura de un documento',
+  'jobs.kind.review.routeItem': 'Carátulas de un elemento',
   'jobs.subtitle':
     'Importaciones, ajustes, evaluaciones y expedientes que se procesan en segundo plano, del más reciente al más antiguo.',
   'jobs.allSubtitle':

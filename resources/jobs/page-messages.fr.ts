@@ -15,6 +15,7 @@ export default {
   'jobs.kind.notifications.digests': 'E-mails de notification',
   'jobs.kind.review.readMail': 'Lecture d’un e-mail',
   'jobs.kind.review.readDocument': 'Lecture d’un document',
+  'jobs.kind.review.routeItem': 'Bordereaux d’un élément',
   'jobs.subtitle':
     'Importations, paramètres, évaluations et dossiers traités en arrière-plan, du plus récent au plus ancien.',
   'jobs.allSubtitle': 'Ce qui est traité en arrière-plan pour chaque client, du plus récent au plus ancien.',

@@ -253,7 +253,10 @@ export default {
   'review.report.empty': 'Nothing was done in these days',
   'review.report.emptyText': 'Choose other days to see who worked on documents.',
   'review.proposal.waiting': 'The pages are being read…',
-  'review.proposal.unread': 'The pages couldn’t be read, so nothing is proposed.',
+  'review.proposal.unread':
+    'The pages couldn’t be read, so nothing is proposed. Look at each page: a medical examination report doesn’t belong in a driver’s file.',
+  'review.proposal.unreadPages':
+    'Some pages weren’t read, because the document is long: %{pages}. Split it, so that they are.',
   'review.proposal.count': '%{smart_count} field is proposed |||| %{smart_count} fields are proposed',
   'review.proposal.takeAll': 'Accept proposal',
   'review.proposal.use': 'Use',

@@ -254,7 +254,10 @@ export default {
   'review.report.empty': 'No se hizo nada en estos días',
   'review.report.emptyText': 'Elija otros días para ver quién trabajó en los documentos.',
   'review.proposal.waiting': 'Se están leyendo las páginas…',
-  'review.proposal.unread': 'No se pudieron leer las páginas, así que no se propone nada.',
+  'review.proposal.unread':
+    'No se pudieron leer las páginas, así que no se propone nada. Revise cada página: un informe de examen médico no corresponde al expediente de un conductor.',
+  'review.proposal.unreadPages':
+    'Algunas páginas no se leyeron porque el documento es largo: %{pages}. Divídalo para que se lean.',
   'review.proposal.count': 'Se propone %{smart_count} campo |||| Se proponen %{smart_count} campos',
   'review.proposal.takeAll': 'Aceptar propuesta',
   'review.proposal.use': 'Usar',

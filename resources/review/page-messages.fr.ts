@@ -259,7 +259,10 @@ export default {
   'review.report.empty': 'Rien n’a été fait ces jours-là',
   'review.report.emptyText': 'Choisissez d’autres jours pour voir qui a travaillé sur les documents.',
   'review.proposal.waiting': 'Lecture des pages en cours…',
-  'review.proposal.unread': 'Les pages n’ont pas pu être lues : rien n’est proposé.',
+  'review.proposal.unread':
+    'Les pages n’ont pas pu être lues : rien n’est proposé. Regardez chaque page : un rapport d’examen médical n’a pas sa place dans le dossier d’un conducteur.',
+  'review.proposal.unreadPages':
+    'Certaines pages n’ont pas été lues, car le document est long : %{pages}. Divisez-le pour qu’elles le soient.',
   'review.proposal.count': '%{smart_count} champ est proposé |||| %{smart_count} champs sont proposés',
   'review.proposal.takeAll': 'Accepter la proposition',
   'review.proposal.use': 'Utiliser',

@@ -19,6 +19,7 @@ const proposal = (more: Partial<Proposal> = {}): Proposal => ({
   documentId: 31,
   state: 'ready',
   restricted: false,
+  unreadPages: null,
   employeeId: { value: 17, reason: 'licenseAndBirthDate', marks: [MARK] },
   docTypeId: { value: 238, reason: 'formNumber', marks: [{ ...MARK, y: 0.1 }] },
   docDate: { value: '2026-06-01', reason: 'label', marks: [] },
@@ -122,6 +123,18 @@ describe('a proposal', () => {
     await waitFor(() => expect(server.to('GET /v1/internalDQ/9/proposals')).toHaveLength(1));
     expect(screen.queryByRole('group', { name: /^Proposal/ })).toBeNull();
     expect(screen.queryByText(/proposed/)).toBeNull();
+  });
+
+  it('says which pages were not read', async () => {
+    proposals = [proposal({ unreadPages: '101-140' })];
+    await open();
+    expect(await screen.findByText(/document is long: 101-140/)).toBeVisible();
+  });
+
+  it('says what to do if the pages could not be read', async () => {
+    proposals = [proposal({ ...NOTHING, state: 'unread' })];
+    await open();
+    expect(await screen.findByText(/Look at each page/)).toBeVisible();
   });
 
   it('appears by itself once the pages are read, and is not asked for again', async () => {

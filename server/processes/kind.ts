@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProcessDefinition } from '../../domain/processes/process';
 import type { Variables } from '../../domain/processes/variables';
 import type { Caller } from '../platform/access/caller';
-import type { TenantTx } from '../platform/db';
+import type { TenantTx, Tx } from '../platform/db';
 import type { TaskRow } from './task-rows';
 
 /** What an effect works with: the transaction of the action, which is about `clientId` or, without one, about the provider. */
@@ -30,6 +30,8 @@ export interface ProcessKind<Vars extends Variables = Variables> {
   clientOf: (vars: Vars) => number | null;
   /** Variables that name users by their number: they travel as `_id`. */
   userVars: readonly (keyof Vars & string)[];
+  /** What follows when a task that someone held waits again, without an action of theirs; in the transaction that puts it back. */
+  released?: (tx: Tx, task: Pick<TaskRow, 'id' | 'instanceId' | 'formKey'>) => Promise<void>;
   /** Where supervisors see what was set aside: a path of the console. */
   setAsidePage: string;
   /** What the audit trail records of an action. */

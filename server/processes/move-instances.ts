@@ -34,6 +34,7 @@ async function moveSome(
         where id = ${task.id}`);
       await tx.query(sql`${update(processInstances, { definition: version })} where id = ${task.instanceId}`);
       tx.notify(taskNotice(kind, { ...task, formKey }, 'released'));
+      await kind.released?.(tx, { ...task, formKey });
     }
     return found.length;
   });

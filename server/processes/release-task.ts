@@ -43,6 +43,7 @@ export function releaseTask(
         throw new AppError('forbidden', { refusal: refuse('task.notYours') });
       await tx.query(sql`${update(tasks, RELEASED)} where id = ${taskId}`);
       await record(tx, kind, task, actor, { activity: 'released', change: 'released', assignee: null });
+      await kind.released?.(tx, task);
     },
     caller,
   );
@@ -77,6 +78,7 @@ async function reassignOne(
   await tx.query(sql`${update(tasks, { ...set, ...ended })} where id = ${taskId}`);
   const change = to ? ('claimed' as const) : ('released' as const);
   await record(tx, kind, task, by, { activity: 'reassigned', change, assignee: to?.wireId ?? null });
+  if (!to) await kind.released?.(tx, task);
   const { key: process } = definition;
   tx.audit({
     type: 'task.reassigned',

@@ -46,6 +46,7 @@ export const releaseStale = (app: FastifyInstance, kind: ProcessKind): Promise<n
       };
       await tx.query(insertInto(taskActivities, activity));
       tx.notify(taskNotice(kind, task, 'released'));
+      await kind.released?.(tx, task);
     }
     return released.length;
   });

@@ -10,6 +10,7 @@ import { preHireWatch } from './pre-hire';
 import { documentReading } from './proposals/read-document';
 import { proposalRoutes } from './proposals/routes';
 import { reviewRoutes } from './routes';
+import { itemRouting } from './routing-jobs';
 
 /** How what comes in by mail, fax and upload gets into driver files. */
 export const review: Capability = {
@@ -22,7 +23,7 @@ export const review: Capability = {
     coverSheetRoutes(app);
     proposalRoutes(app);
   },
-  jobs: (app) => [mailReading(app), documentReading(app)],
+  jobs: (app) => [mailReading(app), documentReading(app), itemRouting(app)],
   watches: (app) => [mailWatch(app), incomingWatch(app), preHireWatch(app)],
   demo: fillReview,
 };

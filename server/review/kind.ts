@@ -6,6 +6,7 @@ import { fileDocument } from './effects/file-document';
 import { startReviews } from './effects/start-reviews';
 import { findCoverSheet } from './effects/find-cover-sheet';
 import { tellClient, tellSender } from './effects/tell';
+import { routeLater } from './route-later';
 
 /** The review as the server runs it. */
 export const reviewKind: ProcessKind<ReviewVars> = {
@@ -24,6 +25,7 @@ export const reviewKind: ProcessKind<ReviewVars> = {
   clientOf: ({ employeeId, clientId }) =>
     employeeId === null || parseIntegerId(clientId) === null ? null : clientId,
   userVars: ['firstReviewer', 'secondReviewer'],
+  released: routeLater,
   setAsidePage: '/dqInternal/workflow/setaside',
   audited: ['employeeId', 'docTypeId', 'docDate', 'docExpirationDate', 'reason', 'documentIds'],
 };

@@ -70,7 +70,9 @@ export const incomingMessages = pgTable(
 );
 
 /** What is proposed, and whose client the person is. */
-export type Proposed = Pick<Proposal, 'restricted' | ProposedField> & { clientId: number | null };
+export type Proposed = Pick<Proposal, 'restricted' | 'unreadPages' | ProposedField> & {
+  clientId: number | null;
+};
 
 /** What became of a document. */
 export type Decided = { outcome: 'matched' | 'filed' | 'discarded' | 'restricted' } & Partial<

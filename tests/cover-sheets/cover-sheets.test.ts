@@ -5,8 +5,9 @@ import type { CoverSheet } from '../../domain/review/cover-sheet';
 import type { ItemProposals } from '../../domain/review/proposals/contract';
 import type { ReviewVars } from '../../domain/review/review-process';
 import type { PageText } from '../../domain/shared/page-text';
-import { PROVIDER, sql, type SQL } from '../../server/platform/db';
-import { routeBySheets } from '../../server/review';
+import { array, PROVIDER, sql, type SQL } from '../../server/platform/db';
+import { anyKind, releaseStale } from '../../server/processes';
+import { reviewKind, routeBySheets } from '../../server/review';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -16,8 +17,10 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { claim, complete, mailItem, pdfOf, staff, type Staff } from '../review/items';
-import { readDocument } from '../../server/review/proposals/read-document';
+import { claim, complete, mailItem, markRead, pdfOf, staff, TASKS, type Staff } from '../review/items';
+import { sealPages } from '../../server/review/proposals/page-texts';
+import { documentReading, readDocument } from '../../server/review/proposals/read-document';
+import { routeItem } from '../../server/review/routing-jobs';
 
 const MEDICAL_CARD = 238;
 const ROAD_TEST = 2006;
@@ -194,6 +197,7 @@ describe('a scan with cover sheets', () => {
       { taskId: number }[]
     >()[0]!;
     const { claim: number } = await claim(reviewer, item.taskId);
+    await markRead(test, [parts[0]!.id]);
     const values = { docTypeId: MEDICAL_CARD, docDate: '2026-01-10', docExpirationDate: '2027-01-10' };
     const accepted = await complete(reviewer, item.taskId, number!, 'accept', values);
     expect(accepted.statusCode, accepted.body).toBe(200);
@@ -220,6 +224,67 @@ describe('a scan with cover sheets', () => {
       proposals: [{ state: 'ready', employeeId: says(employeeId), docTypeId: says(MEDICAL_CARD) }],
       people: [{ employeeId, clientId: client.id }],
     });
+  });
+
+  const putBack = (taskId: number) => reviewer.patch(`${TASKS}/${taskId}`, { assignee: null });
+  const routingsOf = (instanceId: number) =>
+    rows<{ id: string }>(sql`select id from jobs where type = 'review.routeItem'
+      and (data->>'instanceId')::int = ${instanceId}`);
+
+  it('routes itself once who worked on it puts it back without a decision', async () => {
+    const item = await printedScan();
+    await claim(reviewer, item.taskId);
+    await readDocument(test.app, item.documentIds[0]!);
+    await routeItem(test.app, item.instanceId);
+    expect(await partsOf(item.documentIds[0]!)).toEqual([]);
+    expect(await routingsOf(item.instanceId)).toEqual([]);
+    await putBack(item.taskId);
+    expect(await routingsOf(item.instanceId)).toHaveLength(1);
+    await Promise.all([routeItem(test.app, item.instanceId), routeItem(test.app, item.instanceId)]);
+    expect(await partsOf(item.documentIds[0]!)).toMatchObject([
+      { pagesOf: '2', formKey: 'review', vars: { employeeId, docTypeId: MEDICAL_CARD } },
+    ]);
+    expect(await varsOf(item.instanceId)).toMatchObject({ ended: true });
+  });
+
+  it('routes itself when the claim of who worked on it ran out', async () => {
+    const item = await printedScan();
+    await claim(reviewer, item.taskId);
+    await readDocument(test.app, item.documentIds[0]!);
+    await test.app.data.database.execute(
+      `update tasks set active_at = now() - interval '31 minutes' where id = ${item.taskId}`,
+    );
+    await releaseStale(test.app, anyKind(reviewKind));
+    expect(await routingsOf(item.instanceId)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'entered something',
+      (id: number, number: number) =>
+        reviewer.patch(`/v1/internalDQ/${id}`, { claim: number, note: 'Two people' }),
+    ],
+    [
+      'changed the item',
+      (id: number, number: number, imageId: number) =>
+        reviewer.post(`/v1/internalDQ/${id}/split/${imageId}`, {
+          claim: number,
+          parts: [{ pages: [1, 2] }],
+        }),
+    ],
+  ])('is left to the next person once someone %s', async (_what, act) => {
+    const item = await printedScan();
+    const { claim: number } = await claim(reviewer, item.taskId);
+    await readDocument(test.app, item.documentIds[0]!);
+    const answer = await act(item.instanceId, number!, item.documentIds[0]!);
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    await putBack(item.taskId);
+    const parts = await partsOf(item.documentIds[0]!);
+    for (const { id } of parts) await readDocument(test.app, id);
+    await routeItem(test.app, item.instanceId);
+    expect(await partsOf(item.documentIds[0]!)).toEqual(parts);
+    for (const { id } of parts) expect(await partsOf(id)).toEqual([]);
+    expect(await varsOf(item.instanceId)).toMatchObject({ ended: false });
   });
 
   it('routes itself as it was printed, once its pages were read', async () => {
@@ -341,6 +406,103 @@ describe('a scan with cover sheets', () => {
     const { documentId } = await scanOf(2);
     expect(await route(documentId, code, null)).toBe(true);
     expect((await partsOf(documentId))[0]!.vars.employeeId).toBe(employeeId);
+  });
+});
+
+describe('a cover sheet that is a file of its own', () => {
+  /** A mail with a file for each of these lists of codes; null is a page without one. Files without a list can't be read. */
+  async function mailOf(...files: ((string | null)[] | null)[]) {
+    const item = await mailItem(
+      test,
+      files.map((codes) => codes?.length ?? 1),
+      { email: clerk.email },
+    );
+    for (const [at, codes] of files.entries()) {
+      const id = item.documentIds[at]!;
+      if (codes)
+        await rows(sql`update document_proposals set pages = ${sealPages(test.app.keys, id, pages(...codes))}
+          where document_id = ${id}`);
+      else await giveUp(id);
+    }
+    await routeItem(test.app, item.instanceId);
+    return item;
+  }
+  /** The job that reads a document has used up its tries. */
+  const giveUp = (documentId: number) =>
+    test.app.data.withTenant(PROVIDER, async (tx) => {
+      const { jobId } = await tx.one<{
+        jobId: string;
+      }>(sql`update jobs set state = 'parked' where type = 'review.readDocument'
+        and (data->>'documentId')::int = ${documentId} returning id as "jobId"`);
+      await documentReading(test.app).gaveUp!(tx, { jobId, createdBy: null, data: { documentId } });
+    });
+  const placesOf = (documentIds: readonly number[]) =>
+    rows<
+      Part & { type: number | null; person: number | null }
+    >(sql`select d.id, d.state, t.form_key as "formKey",
+      (i.vars->>'docTypeId')::int as type, (i.vars->>'employeeId')::int as person, i.vars
+      from incoming_documents d join process_instances i on i.id = d.instance_id join tasks t on t.instance_id = i.id
+      where d.id = any(${array([...documentIds])}::int[]) order by d.id`);
+
+  it('speaks for the files behind it in its mail, up to the next sheet', async () => {
+    const [card, roadTest] = [await sheetFor(), await sheetFor(ROAD_TEST)];
+    const mail = await mailOf([null], [card], [null, null], [roadTest], [null], [null]);
+    const reviews = { state: 'matched', formKey: 'review', person: employeeId };
+    expect(await placesOf(mail.documentIds)).toMatchObject([
+      { state: 'open', formKey: 'sortSearchMatch' },
+      { state: 'discarded' },
+      { ...reviews, type: MEDICAL_CARD, vars: { note: null, coverSheetId: card } },
+      { state: 'discarded' },
+      { ...reviews, type: ROAD_TEST, vars: { note: expect.stringContaining('before 2 files') } },
+      { ...reviews, type: ROAD_TEST },
+    ]);
+    expect(await varsOf(mail.instanceId)).toMatchObject({
+      ended: false,
+      vars: { PDFsToReview: [mail.documentIds[0]], coverSheetId: null },
+    });
+    const known = await rows<{ client: number | null }>(sql`select client_id as client from document_proposals
+      where document_id = any(${array(mail.documentIds)}::int[]) order by document_id`);
+    expect(known.map(({ client: of }) => of)).toEqual([null, null, client.id, null, client.id, client.id]);
+    // Nothing is routed twice.
+    await routeItem(test.app, mail.instanceId);
+    expect(await placesOf(mail.documentIds)).toHaveLength(6);
+  });
+
+  it('ends its item if nothing is left of it', async () => {
+    const { instanceId } = await mailOf([await sheetFor()], [null]);
+    expect(await varsOf(instanceId)).toMatchObject({ ended: true, vars: { PDFsToReview: [] } });
+  });
+
+  it('waits until all files of its mail were read', async () => {
+    const code = await sheetFor();
+    const mail = await mailItem(test, [1, 1], { email: clerk.email });
+    const [sheet, file] = mail.documentIds;
+    expect(await route(sheet!, code)).toBe(false);
+    expect(await varsOf(mail.instanceId)).toMatchObject({ vars: { coverSheetId: null } });
+    await rows(sql`update document_proposals set pages = ${sealPages(test.app.keys, sheet!, pages(code))}
+      where document_id = ${sheet}`);
+    expect(await route(file!, null)).toBe(true);
+    expect(await placesOf([file!])).toMatchObject([{ formKey: 'review', person: employeeId }]);
+  });
+
+  it.each([
+    [
+      'a file behind it can not be read',
+      (code: string) => [[code], null],
+      'scan 2.pdf: it could not be read',
+    ],
+    [
+      'several came in one file',
+      (code: string, other: string) => [[code, other], [null]],
+      'Several cover sheets',
+    ],
+    ['it came last', (code: string) => [[null], [code]], 'came without a document'],
+  ])('waits for a person if %s', async (_why, files, words) => {
+    const mail = await mailOf(...files(await sheetFor(), await sheetFor(ROAD_TEST)));
+    expect((await varsOf(mail.instanceId)).vars).toMatchObject({
+      PDFsToReview: mail.documentIds,
+      note: expect.stringContaining(words),
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe';
 import { CLIENTS } from './support/accounts';
+import type { Api } from './support/api';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { makePdf } from './support/test-files';
 import { expect, goWithin, test } from './support/test';
@@ -68,6 +69,7 @@ test('a mail becomes a document of the file and closes the gap, with the keys of
   await other.getByRole('link', { name: subject }).focus();
   await other.keyboard.press('Enter');
   await expect(taskHeading(other, subject)).toBeVisible();
+  await waitForReading(await apiAs('supervisor'), TASK_PAGE.exec(other.url())![2]!);
   await field(other, 'Document date').fill(shown(daysFromToday(-1)));
   await field(other, 'Expiration date').fill(shown(daysFromToday(700)));
   await other.keyboard.press('Escape');
@@ -90,6 +92,15 @@ test('of two reviewers who open a task, the second hears who has it', async ({
   await other.getByRole('link', { name: subject }).click();
   await expect(other.getByText('This task was claimed by Dana Quill')).toBeVisible();
 });
+
+/** Waits until the pages of an item were read: it is filed only then. */
+const waitForReading = (staff: Api, itemId: string) =>
+  expect
+    .poll(
+      async () => JSON.stringify((await staff.get(`/v1/internalDQ/${itemId}/proposals`)).body),
+      'the pages',
+    )
+    .not.toContain('"waiting"');
 
 const TASK_PAGE = /\/dqInternal\/workflow\/(match|review)\/(\d+)/;
 
@@ -158,6 +169,7 @@ test('works twenty tasks of several queues with the keys alone', async ({ page, 
     firstName: 'Kay',
     lastName: ownName(),
   });
+  const care = await apiAs('supervisor');
   // A group of its own: other tests have tasks in the same queues.
   const tag = `keys-${ownName()}`;
   for (let at = 0; at < 9; at += 1)
@@ -176,6 +188,7 @@ test('works twenty tasks of several queues with the keys alone', async ({ page, 
     // The address is there before the page.
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^#${id}$`) })).toBeVisible();
     await expectKeysWork(page);
+    if (kind === 'review') await waitForReading(care, id);
     if (turn === 1) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Assign document');

@@ -14,6 +14,14 @@ let ownerId: number;
 const runs: string[] = [];
 const heard: Notice[] = [];
 
+/** The jobs that were told to have used up their tries. */
+const givenUp: string[] = [];
+const gaveUp: JobKind['gaveUp'] = async (tx, { jobId, createdBy, data }) => {
+  // In the transaction that parks it.
+  const { state } = await tx.one<{ state: string }>(sql`select state from jobs where id = ${jobId}::uuid`);
+  givenUp.push([jobId, state, createdBy, data['name']].join());
+};
+
 let isRepaired = false;
 const kinds: JobKind[] = [
   {
@@ -25,6 +33,7 @@ const kinds: JobKind[] = [
       await progress(2, 2);
       return { counted: 2 };
     },
+    gaveUp,
   },
   {
     type: 'test.secondTime',
@@ -34,12 +43,14 @@ const kinds: JobKind[] = [
       if (runs.filter((name) => name === data.name).length < 2) throw new Error('a secret reason');
       return null;
     },
+    gaveUp,
   },
   {
     type: 'test.never',
     lane: 'interactive',
     retries: 0,
     run: () => Promise.reject(new Error('a secret reason')),
+    gaveUp,
   },
   {
     type: 'test.whenRepaired',
@@ -150,6 +161,8 @@ describe('background jobs', () => {
     const job = await settled(jobId, 'parked');
     expect(job.error).toContain(jobId);
     expect(JSON.stringify(job)).not.toContain('secret');
+    // Once, and not those that are retried.
+    expect(givenUp).toEqual([`${jobId},parked,${ownerId},never`]);
   });
 
   it('start again after they were parked, with all of their tries', async () => {
@@ -165,10 +178,11 @@ describe('background jobs', () => {
   it('are parked if interrupted so often that the queue has given up', async () => {
     const { id } = await test.app.data.withoutReach('job', (tx) =>
       tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, created_by, state, updated_at)
-        values (${client.tenantId}, 'test.count', '{}', ${ownerId}, 'running', now() - interval '2 minutes') returning id`),
+        values (${client.tenantId}, 'test.count', '{"name":"lost"}', ${ownerId}, 'running', now() - interval '2 minutes') returning id`),
     );
     const job = await settled(id, 'parked');
     expect(job.error).toContain('interrupted too often');
+    expect(givenUp).toContain(`${id},parked,${ownerId},lost`);
   });
 
   it('are visible only to their owner', async () => {

@@ -10,7 +10,7 @@ import { createApp, createDatabase, type TestApp, type TestDatabase } from '../s
 import { dyingDatabase, type DyingDatabase } from '../support/dying-database';
 import { makeClient, makeEmployee, unique, type TestClient } from '../support/factories';
 import { killableServer, type KillableServer } from '../support/killable-server';
-import { claim, pdfOf, staff, TASKS, variables, type Staff } from '../review/items';
+import { claim, markRead, pdfOf, staff, TASKS, variables, type Staff } from '../review/items';
 
 describe('a server that dies between two steps of a completion', () => {
   let own: TestDatabase;
@@ -48,6 +48,7 @@ describe('a server that dies between two steps of a completion', () => {
     const item = await test.app.data.withTenant(client.id, (tx) =>
       addItem(tx, { formKey: 'review', documents, received, vars }),
     );
+    await markRead(test, item.documentIds);
     return { ...item, key: file.key };
   }
 

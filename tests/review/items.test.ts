@@ -6,7 +6,7 @@ import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { rows } from '../support/accounts';
 import { makeClient, makeEmployee, makeJobTitle, type TestClient } from '../support/factories';
-import { claim, complete, mailItem, staff, TASKS, tasksOf, type Staff } from './items';
+import { claim, complete, mailItem, markRead, staff, TASKS, tasksOf, type Staff } from './items';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
 const ITEMS = '/v1/internalDQ';
@@ -41,6 +41,7 @@ async function reviewTask(values: object = {}) {
     employeeId,
     ...values,
   });
+  await markRead(test, documentIds);
   return (await tasksOf(first, 'review')).findLast((one) => one.PDFsToReview?.includes(documentIds[0]!))!;
 }
 

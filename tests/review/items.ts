@@ -4,7 +4,7 @@ import type { TaskAnswer } from '../../domain/processes/contract';
 import type { ReviewTask } from '../../domain/review/contract';
 import type { ReviewVars } from '../../domain/review/review-process';
 import { addItem, type NewDocument } from '../../server/review';
-import { PROVIDER } from '../../server/platform/db';
+import { array, PROVIDER, sql } from '../../server/platform/db';
 import { keepUnnamed } from '../../server/platform/files/keep-with-row';
 import type { TestApp } from '../support/create-app';
 import { makeUser, signIn, type SignedIn } from '../support/factories';
@@ -52,6 +52,13 @@ export async function mailItem(
     }),
   );
 }
+
+/** Documents as they are once their pages were read, and say nothing: they can be filed then. */
+export const markRead = ({ app }: Pick<TestApp, 'app'>, documentIds: readonly number[]) =>
+  app.data.withTenant(PROVIDER, (tx) =>
+    tx.query(sql`update document_proposals set state = 'ready', read_at = now()
+      where document_id = any(${array([...documentIds])}::int[])`),
+  );
 
 export const variables = (values: Record<string, unknown>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }));

@@ -64,7 +64,9 @@ const examReport = ({ firstName, lastName }: Person) => [
   'DRIVER HEALTH HISTORY  Have you ever had surgery?  Urinalysis  Blood Pressure',
 ];
 
-async function onFile(values: Partial<Person> = {}): Promise<Person & { employeeId: number }> {
+async function onFile(
+  values: Partial<Person & { hireDate: string }> = {},
+): Promise<Person & { employeeId: number }> {
   const n = Math.floor(Math.random() * 1e6);
   const person = {
     firstName: 'Marta',
@@ -308,6 +310,7 @@ describe('a medical examination report', () => {
         documentId,
         state: 'ready',
         restricted: true,
+        unreadPages: null,
         docTypeId: null,
         employeeId: null,
         docDate: null,
@@ -334,5 +337,116 @@ describe('a medical examination report', () => {
     expect(sent.statusCode, sent.body).toBe(204);
     expect(await stored(documentId)).toMatchObject({ pages: null, decided: { outcome: 'restricted' } });
     expect((await proposalsOf(reviewer, review.processInstanceId)).proposals).toEqual([]);
+  });
+
+  it('is found behind page 100, and pages that were not tried keep a long scan out of the file', async () => {
+    const person = await onFile({ lastName: 'Largo' });
+    const pdf = await PDFDocument.create();
+    for (let page = 1; page <= 100; page += 1) pdf.addPage([60, 60]);
+    pdf.addPage([60, 60]).drawRectangle({ x: 10, y: 10, width: 40, height: 40 });
+    const scan = await mail(Buffer.from(await pdf.save()), 101);
+    const report = await PDFDocument.load(await printed(examReport(person)));
+    const [last] = await pdf.copyPages(report, [0]);
+    pdf.addPage(last);
+    const long = await mail(Buffer.from(await pdf.save()), 102);
+    for (const { documentId } of [scan, long]) await readDocument(test.app, documentId);
+    expect((await proposalsOf(reviewer, long.instanceId)).proposals).toMatchObject([{ restricted: true }]);
+    expect((await proposalsOf(reviewer, scan.instanceId)).proposals).toMatchObject([
+      { restricted: false, unreadPages: '101' },
+    ]);
+    const chosen = { documentIds: scan.documentIds, clientId: client.id, employeeId: person.employeeId };
+    const held = await claim(reviewer, scan.taskId);
+    const refused = await complete(reviewer, scan.taskId, held.claim!, 'assign', chosen);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      expect.stringContaining('because the document is long: 101.'),
+    ]);
+    // Split, its parts are read on their own.
+    const split = await reviewer.post(`/v1/internalDQ/${scan.instanceId}/split/${scan.documentId}`, {
+      claim: held.claim,
+      parts: [{ pages: [101] }],
+    });
+    const [part] = split.json<{ imageId: number }[]>();
+    await readDocument(test.app, part!.imageId);
+    const proposed = (await proposalsOf(reviewer, scan.instanceId)).proposals;
+    expect(proposed.find(({ documentId }) => documentId === part!.imageId)).toMatchObject({
+      state: 'ready',
+      unreadPages: null,
+    });
+  }, 120_000);
+});
+
+describe('a document whose job has used up its tries', () => {
+  it('says that it could not be read, and can be filed; it is read if the job is retried', async () => {
+    const person = await onFile({ lastName: 'Ilegible' });
+    const { instanceId, taskId, documentIds, documentId } = await mail(await printed(card(person)));
+    const giveUp = (jobId: string) =>
+      test.app.data.withTenant(PROVIDER, async (tx) => {
+        await tx.query(sql`update jobs set state = 'parked' where id = ${jobId}::uuid`);
+        await documentReading(test.app).gaveUp!(tx, { jobId, createdBy: null, data: { documentId } });
+      });
+    await proposalsOf(reviewer, instanceId);
+    const [first, second] = await test.app.data.withTenant(PROVIDER, (tx) =>
+      tx.query<{ id: string }>(sql`select id from jobs where type = 'review.readDocument'
+        and (data->>'documentId')::int = ${documentId} order by created_at`),
+    );
+    const stateOf = async () => (await proposalsOf(reviewer, instanceId)).proposals[0]!.state;
+    await giveUp(first!.id);
+    // The other job still tries.
+    expect(await stateOf()).toBe('waiting');
+    await giveUp(second!.id);
+    expect(await stateOf()).toBe('unread');
+
+    const held = await claim(reviewer, taskId);
+    await complete(reviewer, taskId, held.claim!, 'assign', {
+      documentIds,
+      clientId: client.id,
+      employeeId: person.employeeId,
+    });
+    await readDocument(test.app, documentId);
+    const review = (await tasksOf(reviewer, 'review')).find((one) => one.employeeId === person.employeeId)!;
+    expect((await proposalsOf(other, review.processInstanceId)).proposals).toMatchObject([
+      { state: 'ready', docTypeId: { value: 238 } },
+    ]);
+    await test.app.data.database.execute(
+      `update document_proposals set state = 'unread', read_at = null, proposed = null where document_id = ${documentId}`,
+    );
+    const mine = await claim(other, review.id);
+    const filed = await complete(other, review.id, mine.claim!, 'accept', {
+      docTypeId: 238,
+      docDate: '2026-06-01',
+      docExpirationDate: '2027-06-01',
+    });
+    expect(filed.statusCode, filed.body).toBe(200);
+  });
+});
+
+describe('a driving record', () => {
+  it('is the one of a hire by the hire date of the person', async () => {
+    const record = ({ firstName, lastName, dob, license }: Person) => [
+      'STATE OF OHIO  DEPARTMENT OF MOTOR VEHICLES',
+      'DRIVER HISTORY RECORD',
+      `Name: ${lastName}, ${firstName}        DOB: ${day(dob)}`,
+      `License No: ${license}    License Status: VALID     Class: A`,
+      'As of: 06/10/2026',
+      'Convictions: none   Violations: none   Points: 0',
+      'END OF RECORD',
+    ];
+    const typeFor = async (values: { lastName: string; hireDate: string }) => {
+      const person = await onFile(values);
+      const { instanceId, documentId } = await mail(await printed(record(person)));
+      await readDocument(test.app, documentId);
+      const [proposal] = (await proposalsOf(reviewer, instanceId)).proposals;
+      expect(proposal).toMatchObject({
+        employeeId: { value: person.employeeId },
+        docDate: { value: '2026-06-10' },
+      });
+      return proposal!.docTypeId;
+    };
+    expect(await typeFor({ lastName: 'Nuevo', hireDate: '2026-06-01' })).toMatchObject({
+      value: 660,
+      reason: 'rule',
+    });
+    expect(await typeFor({ lastName: 'Antiguo', hireDate: '2020-06-01' })).toMatchObject({ value: 225 });
   });
 });

@@ -16,7 +16,7 @@ import {
   signIn,
   type TestClient,
 } from '../support/factories';
-import { claim, complete, mailItem, staff, TASKS, tasksOf, type Staff } from './items';
+import { claim, complete, mailItem, markRead, staff, TASKS, tasksOf, type Staff } from './items';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
 let test: TestApp;
@@ -110,7 +110,11 @@ describe('a mail on its way into a file', () => {
       clientName: client.name,
     });
     const held = await claim(second, review.id);
-    const filed = await complete(second, review.id, held.claim!, 'accept', CARD);
+    const accept = () => complete(second, review.id, held.claim!, 'accept', CARD);
+    // An exam report must be recognized before it is in the file.
+    expect((await accept()).json()).toMatchObject({ code: 'review.stillReading' });
+    await markRead(test, documentIds);
+    const filed = await accept();
     expect(filed.statusCode, filed.body).toBe(200);
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const documents = (await owner.get(`/v1/employees/${employeeId}/documents`)).json<

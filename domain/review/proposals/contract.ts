@@ -35,11 +35,13 @@ const proposed = <T extends ReturnType<typeof Type.Integer> | ReturnType<typeof 
 /**
  * What a document seems to be. Null: nothing is sure enough to be proposed. `state`: `waiting` until its pages were read; `unread` if they
  * can't be. `restricted`: it belongs to a medical exam and not to a driver's file.
+ * `unreadPages`: which of its pages were not read because it is too long, such as `101-140`; nobody knows whether an exam report is among them.
  */
 export const Proposal = Type.Object({
   documentId: Type.Integer(),
   state: OneOf(['waiting', 'ready', 'unread']),
   restricted: Type.Boolean(),
+  unreadPages: Nullable(Type.String()),
   docTypeId: Nullable(proposed(Type.Integer())),
   employeeId: Nullable(proposed(Type.Integer())),
   docDate: Nullable(proposed(Type.String())),

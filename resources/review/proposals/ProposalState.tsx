@@ -20,7 +20,7 @@ export function RestrictedNotice({ proposals, formKey }: { proposals: ProposalWo
 /** Whether the pages are being read, or how many fields are proposed, with the key that takes all of them. */
 export function ProposalState({ proposals, onTakeAll }: { proposals: ProposalWork; onTakeAll: () => void }) {
   const translate = useTranslate();
-  const { state, open } = proposals;
+  const { state, open, unreadPages } = proposals;
   return (
     <div className="proposal-state">
       <p role="status">
@@ -30,6 +30,7 @@ export function ProposalState({ proposals, onTakeAll }: { proposals: ProposalWor
             ? translate('review.proposal.count', { smart_count: open })
             : null}
       </p>
+      {unreadPages ? <p>{translate('review.proposal.unreadPages', { pages: unreadPages })}</p> : null}
       {open > 0 ? (
         <Button size="small" variant="outlined" aria-keyshortcuts="y" onClick={onTakeAll}>
           {translate('review.proposal.takeAll')}

@@ -30,7 +30,7 @@ export interface ProposedValue {
 
 export type ProposalWork = ReturnType<typeof useProposals>;
 
-const NONE = { state: 'none', restricted: false } as const;
+const NONE = { state: 'none', restricted: false, unreadPages: null } as const;
 
 /** The proposals for the documents of an item. They are fetched again only while pages are being read. */
 function useProposalsOf(item: DqItem) {

@@ -46,6 +46,8 @@ export interface JobKind {
   revision?: string;
   /** Takes over an abandoned job of another revision, in the transaction that parks it. */
   takeOver?: (tx: Tx, job: AbandonedJob) => Promise<unknown>;
+  /** Notes that a job has used up its tries, in the transaction that parks it. It runs again if someone retries it. */
+  gaveUp?: (tx: Tx, job: AbandonedJob) => Promise<unknown>;
   /** Removes what belongs to jobs that are removed in this transaction. */
   remove?: (tx: Tx, jobIds: readonly string[]) => Promise<unknown>;
 }
@@ -74,7 +76,7 @@ interface Report {
   error?: string | null;
 }
 
-const INTERRUPTED = { state: 'parked', error: 'job.interrupted' satisfies StopReason };
+const parked = (error: StopReason) => ({ state: 'parked', error });
 
 const ROW = fields(pick(jobs, 'tenantId', 'type', 'data', 'createdBy', 'state'));
 type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
@@ -107,6 +109,13 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   }
   const report = (tenantId: number, jobId: string, set: Report) =>
     data.withTenant(tenantId, (tx) => reportIn(tx, jobId, set));
+  /** Parks a job that isn't tried again. */
+  const park = (tenantId: number, jobId: string, error: StopReason) =>
+    data.withTenant(tenantId, async (tx) => {
+      await reportIn(tx, jobId, parked(error));
+      const job = await tx.one<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`);
+      await byType.get(job.type)?.gaveUp?.(tx, { jobId, ...pick(job, 'createdBy', 'data') });
+    });
 
   async function runJob(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
@@ -128,14 +137,13 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     } catch (error) {
       if (error instanceof JobRefused) {
         log.warn({ jobId, type: job.type, reason: error.reason }, 'job refused');
-        return await report(tenantId, jobId, { state: 'parked', error: error.reason });
+        return await park(tenantId, jobId, error.reason);
       }
       log.error({ err: error, jobId, type: job.type }, 'job failed');
       // Details are only for the log; the owner learns that the job failed and whether it will be retried.
-      await report(tenantId, jobId, {
-        state: lastTry ? 'parked' : 'failed',
-        error: 'job.stopped' satisfies StopReason,
-      });
+      const reason: StopReason = 'job.stopped';
+      if (lastTry) await park(tenantId, jobId, reason);
+      else await report(tenantId, jobId, { state: 'failed', error: reason });
       throw error;
     } finally {
       await handOverNow(tenantId);
@@ -167,7 +175,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   async function parkLost(): Promise<void> {
     const silent = await data.withoutReach('job', (tx) => silentJobs(tx, revisions));
     for (const job of silent)
-      if (await queues.hasGivenUp(job, job.id)) await report(job.tenantId, job.id, INTERRUPTED);
+      if (await queues.hasGivenUp(job, job.id)) await park(job.tenantId, job.id, 'job.interrupted');
   }
 
   /** Parks jobs of revisions that no server runs anymore, and lets their kinds enqueue others for this revision. */
@@ -177,7 +185,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       const abandoned = await abandonedJobs(tx, revisions, types);
       for (const { type, ...job } of abandoned) {
         log.warn({ jobId: job.jobId, type }, 'job of another revision taken over');
-        await reportIn(tx, job.jobId, INTERRUPTED);
+        await reportIn(tx, job.jobId, parked('job.interrupted'));
         await byType.get(type)?.takeOver?.(tx, job);
       }
     });

@@ -46,6 +46,24 @@ function expectAt(box: PageBox, x: number, y: number, tolerance = 4): void {
   );
 }
 
+describe('a long file', () => {
+  it('is read to its end where pages have text of their own; others after page 100 are not tried', async () => {
+    const document = await PDFDocument.create();
+    for (let page = 1; page <= 100; page += 1) document.addPage([60, 60]);
+    document.addPage([60, 60]).drawRectangle({ x: 10, y: 10, width: 40, height: 40 });
+    await addText(document);
+    document.addPage([60, 60]);
+    const read = await readPages(await save(document, 'long.pdf'));
+    expect(read).toHaveLength(102);
+    expect(read.slice(98).map(({ page, source, blank }) => [page, source, blank])).toEqual([
+      [99, 'none', true],
+      [100, 'none', true],
+      [102, 'text', false],
+      [103, 'none', true],
+    ]);
+  }, 120_000);
+});
+
 describe('pages with text', () => {
   it('are read with the fields of a form and remarks, in lines, each word with its place', async () => {
     const document = await PDFDocument.create();

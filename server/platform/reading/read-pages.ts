@@ -34,6 +34,10 @@ const unread = (page: number): PageText => ({
   turn: 0,
 });
 
+/** Whether reading a page said something about it. A page after the first hundred that has no text of its own wasn't tried. */
+const isRead = ({ source, blank }: PageText, at: number): boolean =>
+  at < MAX_PAGES || source === 'text' || blank;
+
 export interface ReadingOptions {
   /** From 1; all of the file if not given. */
   pages?: readonly number[];
@@ -42,6 +46,8 @@ export interface ReadingOptions {
   /** Someone waits for it: other files don't hold it up. */
   urgent?: boolean;
 }
+
+type Chosen = Extract<ReadingTask, { page: number }>;
 
 interface Read {
   texts: PageText[];
@@ -53,16 +59,15 @@ interface Read {
 /** Reads some pages with one process; fewer than chosen if it ended, the last one without what is on it. */
 const readSome = (
   path: string,
-  ocr: boolean,
   limits: ProcessLimits,
-  choose: (pages: number) => readonly number[],
+  choose: (pages: number) => readonly Chosen[],
 ): Promise<Read> =>
   withProcess<ReadingTask, ReadingAnswer, Read>(kindOf(limits), async (ask) => {
     const opened = await ask({ path });
     if (!opened.ok) throw new UnreadableFile(opened.problem);
     if (!('pages' in opened)) throw new UnreadableFile('broken');
     const texts: PageText[] = [];
-    for (const page of choose(opened.pages)) {
+    for (const { page, ocr } of choose(opened.pages)) {
       const answer = await ask({ page, ocr });
       if (!answer.ok) return { texts: [...texts, unread(page)], all: opened.pages, ended: true };
       if ('text' in answer) texts.push(answer.text);
@@ -72,7 +77,7 @@ const readSome = (
 
 /**
  * What is on the pages of a PDF: text of the file, or read from the picture of a page, and barcodes. A page that can't be read has the
- * source `none`. Throws `UnreadableFile` if the file can't be opened. Everything runs in a process of its own and without the network.
+ * source `none`. Of those after the first hundred, only pages with text of their own and blank ones are in the answer. Throws `UnreadableFile` if the file can't be opened. Everything runs in a process of its own and without the network.
  */
 export async function readPages(
   path: string,
@@ -83,16 +88,16 @@ export async function readPages(
   const left = (all: number) =>
     (pages ?? Array.from({ length: all }, (_, at) => at + 1))
       .filter((page) => page >= 1 && page <= all)
-      .slice(0, MAX_PAGES)
+      .map((page, at): Chosen => ({ page, ocr: ocr && at < MAX_PAGES }))
       .slice(texts.length);
   for (let ended = 0; ;) {
     // A process that ended leaves the pages after that one to the next.
     const read = await (urgent ? enqueueUrgent : enqueue)(() =>
-      readSome(path, ocr, limits, (all) => left(all).slice(0, PAGES_PER_PROCESS)),
+      readSome(path, limits, (all) => left(all).slice(0, PAGES_PER_PROCESS)),
     );
     texts.push(...read.texts);
     if (read.ended) ended += 1;
-    if (ended >= MOST_ENDED) texts.push(...left(read.all).map(unread));
-    if (left(read.all).length === 0) return texts;
+    if (ended >= MOST_ENDED) texts.push(...left(read.all).map(({ page }) => unread(page)));
+    if (left(read.all).length === 0) return texts.filter(isRead);
   }
 }

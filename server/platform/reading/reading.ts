@@ -4,7 +4,7 @@ import type { ProcessLimits, ProcessProblem } from '../isolated-process';
 /** Limits of the process that reads pages. The time is for one page; a busy machine takes several times what a page costs. */
 export const READING_LIMITS: ProcessLimits = { milliseconds: 120_000, heapMb: 512, residentMb: 1_200 };
 
-/** Pages that are read of one document; nobody decides by what comes after them. */
+/** Pages that are read from their picture; those after them only if they have text of their own, which takes a fraction of the time. */
 export const MAX_PAGES = 100;
 /** The engine learns from what it reads, so that later pages depend on earlier ones. It starts again after so many pages. */
 export const PAGES_PER_PROCESS = 50;

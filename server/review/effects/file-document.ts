@@ -5,7 +5,7 @@ import { sql, update } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { actorOf, type EffectRun } from '../../processes';
 import { decided, documentsOf } from '../documents';
-import { recordFiled, refuseRestricted } from '../proposals/decide';
+import { recordFiled, refuseRestricted, refuseUnreadPages, refuseWhileRead } from '../proposals/decide';
 import { incomingDocuments } from '../tables';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -39,6 +39,8 @@ export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
     throw new AppError('conflict', { refusal: refuse('review.personGone') });
   if (document.pages === null) throw new AppError('conflict', { refusal: refuse('review.notReadable') });
   await requireActiveClient(run);
+  await refuseWhileRead(run, document.id);
+  await refuseUnreadPages(run, [document.id]);
   await refuseRestricted(run, [document.id]);
   const { storageKey: key, size, sha256, name, sentSha256, pages } = document;
   await fileIncoming(app, tx, actorOf(caller), {

@@ -4,7 +4,7 @@ import { pick, sql } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { startProcess, type EffectRun } from '../../processes';
 import { changeDocuments, requireReadable } from '../documents';
-import { recordMatch, refuseRestricted } from '../proposals/decide';
+import { recordMatch, refuseRestricted, refuseUnreadPages } from '../proposals/decide';
 
 interface Person {
   siteId: number;
@@ -55,6 +55,7 @@ export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
   const { siteId } = await requirePerson(run);
   requireOwnClient(run);
   await requireReadable(tx, vars.documentIds);
+  await refuseUnreadPages(run, vars.documentIds);
   await refuseRestricted(run, vars.documentIds);
   const note = input.note ?? null;
   const { clientId } = vars;

@@ -1,6 +1,6 @@
 import type { ReviewVars } from '../../../domain/review/review-process';
 import { refuse } from '../../../domain/shared/refusals/refusal';
-import { array, pick, sql, update, type SQL } from '../../platform/db';
+import { array, pick, sql, update, type SQL, type Tx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import type { EffectRun } from '../../processes';
 import { documentProposals, type Decided } from '../tables';
@@ -28,7 +28,7 @@ export const recordReturn = ({ tx, task }: EffectRun<ReviewVars>) =>
     where decided_at is null and document_id in (select id from incoming_documents where instance_id = ${task.instanceId})`);
 
 /** Final decisions. What was read on the pages goes, also of the scan that a document is from once nothing of it is open. */
-async function record({ tx }: EffectRun<ReviewVars>, which: SQL, decided: Decided): Promise<void> {
+async function record({ tx }: { tx: Tx }, which: SQL, decided: Decided): Promise<void> {
   const done = await tx.query<{ documentId: number }>(sql`${update(documentProposals, {
     decided: decided,
     decidedAt: sql`now()`,
@@ -45,9 +45,39 @@ async function record({ tx }: EffectRun<ReviewVars>, which: SQL, decided: Decide
 export const recordFiled = (run: EffectRun<ReviewVars>, documentId: number) =>
   record(run, sql`id = ${documentId}`, decidedAs('filed', run.vars));
 
+/** A file that was only a cover sheet has done its work. */
+export const recordSheet = (tx: Tx, documentId: number) =>
+  record({ tx }, sql`id = ${documentId}`, { outcome: 'discarded' });
+
 /** Documents of an item got this state. */
 export const recordState = (run: EffectRun<ReviewVars>, outcome: 'discarded' | 'restricted') =>
   record(run, sql`instance_id = ${run.task.instanceId} and state = ${outcome}`, { outcome });
+
+/**
+ * A document gets into a file after its pages were read: the client's people see it there at once, so that it would be too late to take an exam
+ * report out again. A match files nothing and doesn't wait. If reading was given up, only people can tell, and the page says so.
+ */
+export async function refuseWhileRead({ tx }: EffectRun<ReviewVars>, documentId: number): Promise<void> {
+  const waiting = await tx.maybe(
+    sql`select 1 from document_proposals where document_id = ${documentId} and state = 'waiting'`,
+  );
+  if (waiting) throw new AppError('conflict', { refusal: refuse('review.stillReading') });
+}
+
+/**
+ * Pages of a long document that weren't tried are read once it is split. A supervisor may say without it that no exam report is among them.
+ */
+export async function refuseUnreadPages(
+  { tx, caller, kind }: EffectRun<ReviewVars>,
+  documentIds: readonly number[],
+): Promise<void> {
+  if (caller.permissions.has(kind.definition.supervision)) return;
+  const unread = await tx.maybe<{ pages: string }>(sql`
+    select proposed->>'unreadPages' as pages from document_proposals
+    where document_id = any(${array(documentIds)}::int[]) and proposed->>'unreadPages' is not null limit 1`);
+  if (unread)
+    throw new AppError('conflict', { refusal: refuse('review.pagesUnread', { pages: unread.pages }) });
+}
 
 /**
  * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: a supervisor

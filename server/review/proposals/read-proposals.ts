@@ -20,6 +20,7 @@ interface Row {
 
 const NOTHING = {
   restricted: false,
+  unreadPages: null,
   docTypeId: null,
   employeeId: null,
   docDate: null,
@@ -65,7 +66,14 @@ export async function readProposals(
   const proposals = rows.map(({ documentId, state, proposed }): Proposal => {
     if (!proposed) return { documentId, state, ...NOTHING };
     const { clientId: _of, ...shown } = proposed;
-    return { documentId, state, ...shown, employeeId: isThere(proposed) ? shown.employeeId : null };
+    // Rows of earlier releases don't say which pages were not read.
+    return {
+      documentId,
+      state,
+      ...shown,
+      unreadPages: shown.unreadPages ?? null,
+      employeeId: isThere(proposed) ? shown.employeeId : null,
+    };
   });
   return proposeBySheet(app, caller, itemId, { proposals, people });
 }

@@ -1,0 +1,22 @@
+import { PROVIDER, sql, type Tx } from '../platform/db';
+import { addJob } from '../platform/jobs/add-job';
+
+export const ROUTING = 'review.routeItem';
+
+/**
+ * Has the cover sheets of an item looked at again, if pages of it were read already: what stood in the way is over, such as someone who had
+ * claimed it while it was read.
+ */
+export async function routeLater(tx: Tx, { instanceId }: { instanceId: number }): Promise<void> {
+  const read = await tx.maybe(sql`
+    select 1 from incoming_documents d join document_proposals p on p.document_id = d.id
+    where d.instance_id = ${instanceId} and d.state = 'open' and p.pages is not null limit 1`);
+  if (read)
+    await addJob(tx, {
+      type: ROUTING,
+      tenantId: PROVIDER,
+      createdBy: null,
+      data: { instanceId },
+      lane: 'incoming',
+    });
+}
