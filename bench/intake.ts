@@ -3,8 +3,7 @@
  * mail servers do. Every mail must become one item.
  *
  * `--mails 1000 --rate 10 --kilobytes 2000` are the numbers of mails, of mails a second and the size of one; `--minutes 30` is how long the items
- * may take. BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster. The built server is measured; without a build, the sources
- * run. The process exits with 1 if a mail is lost or came twice.
+ * may take. BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster. The process exits with 1 if a mail is lost or came twice.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +18,7 @@ import { createTransport } from 'nodemailer';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { isBuilt } from '../scripts/stamps.mjs';
+import { ensureBuilt } from './build';
 import { SECRET_KEY } from './dataset';
 
 const { values } = parseArgs({
@@ -36,7 +35,6 @@ const TO = 'documents@docs.example';
 /** What mail servers wait before they try again; theirs is longer. */
 const RETRY_MS = 2_000;
 const PATIENCE_MS = Number(values.minutes) * 60_000;
-const PROGRAM = isBuilt(process.cwd()) ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -110,7 +108,7 @@ async function run(databaseUrl: string): Promise<boolean> {
   db.on('error', () => undefined);
   const count = async (text: string) => Number((await db.query<{ n: string }>(text)).rows[0]?.n ?? 0);
   async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, PROGRAM, {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
@@ -179,6 +177,8 @@ async function run(databaseUrl: string): Promise<boolean> {
   }
 }
 
+// From the sources, each mail would wait for a compiler in processes of its own.
+if (!ensureBuilt()) process.exit(2);
 const given = process.env.BENCH_DATABASE_URL;
 const cluster = given ? null : await startPostgres({ fsync: true });
 try {
