@@ -155,6 +155,7 @@ async function run(databaseUrl: string): Promise<boolean> {
       await sleep(500);
     }
     const allRead = performance.now() - begun;
+    const unread = await count(waiting);
     const messages = await count('select count(*) as n from incoming_messages');
     const items = await count('select count(*) as n from process_instances');
     const different = await count(`select count(distinct vars->>'subject') as n from process_instances`);
@@ -166,6 +167,7 @@ async function run(databaseUrl: string): Promise<boolean> {
         `taken: ${messages} messages in ${seconds(allTaken)}, ${(MAILS / (allTaken / 1000)).toFixed(1)} a second, ${times.retries} tries failed and were repeated`,
         `answer to a mail: middle ${seconds(share(sorted, 0.5))}, 95 of 100 ${seconds(share(sorted, 0.95))}, longest ${seconds(share(sorted, 1))}`,
         `items: ${items} of ${different} different mails, with ${documents} readable documents, the last ${seconds(allRead)} after the first mail`,
+        ...(unread > 0 ? [`${unread} mails are stored and were not read in ${values.minutes} minutes`] : []),
       ].join('\n'),
     );
     return [messages, items, different, documents].every((one) => one === MAILS);
@@ -190,7 +192,7 @@ try {
   await admin.end();
   url.pathname = `/${DATABASE}`;
   const isWhole = await run(url.href);
-  console.log(isWhole ? 'ok: each mail became one item' : 'MISS: mails were lost or came twice');
+  console.log(isWhole ? 'ok: each mail became one item' : 'MISS: mails were lost, came twice or wait');
   if (!isWhole) process.exitCode = 1;
 } finally {
   await cluster?.stop();
