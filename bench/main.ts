@@ -11,12 +11,11 @@
  * BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster; the next run reuses its data. The process exits with 1
  * if a limit is missed.
  */
-import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { isBuilt } from '../scripts/stamps.mjs';
 import { apiFigures } from './api';
+import { ensureBuilt } from './build';
 import { bundleFigures } from './bundle';
 import { coldStartFigures } from './cold-start';
 import { employerFigures } from './employer';
@@ -74,13 +73,6 @@ if (unknown.length > 0)
 if (values.write && chosen.size < Object.keys(PARTS).length)
   refuse('--write stores complete runs only: leave out --only.');
 
-/** Builds the product unless the build is current. */
-function ensureBuilt(): void {
-  if (isBuilt(process.cwd())) return;
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  if (status !== 0) refuse('The build failed.');
-}
-
 async function machine(server: string): Promise<void> {
   const [database] = await query<{ version: string }>(
     server,
@@ -93,7 +85,7 @@ async function machine(server: string): Promise<void> {
   fact('Software', `Node ${process.version}, PostgreSQL ${database!.version}`);
 }
 
-ensureBuilt();
+if (!ensureBuilt()) refuse('The build failed.');
 const given = process.env.BENCH_DATABASE_URL;
 const cluster = given
   ? null

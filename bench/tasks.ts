@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { io, type Socket } from 'socket.io-client';
 import pg from 'pg';
 import type { DqItem } from '../domain/review/contract';
 import { query, type Dataset } from './dataset';
 import { median } from './load';
+import { countProcessorTime, type ProcessorTime } from './processor-time';
 import { atMost, fact, formatNumber, ratio, report } from './report';
 import { signIn, startRoadfile, type Running } from './servers';
 import { since } from './setup';
@@ -93,9 +94,14 @@ async function bareClaims(url: string): Promise<number> {
 async function claimFigures(servers: readonly Running[], url: string): Promise<void> {
   const bare = await bareClaims(url);
   await addOpenTasks(url, OPEN);
+  const crew = await busy(servers, url, WORKERS, 'dqReviewer');
+  const countedTime = await countProcessorTime(servers, url);
   const started = performance.now();
-  const held = await claimAll(await busy(servers, url, WORKERS, 'dqReviewer'));
+  const held = await claimAll(crew);
   const perSecond = held.length / since(started);
+  const used = await countedTime();
+  const perClaim = (side: keyof ProcessorTime) => `${(used[side] / held.length).toFixed(1)} ms ${side}`;
+  const all = used.servers + used.database + used.generator;
   if (held.length !== OPEN || twice(held) > 0)
     throw new Error(`${held.length} claims, ${twice(held)} of them twice`);
   const what = `claims of ${formatNumber(OPEN)} tasks by ${WORKERS} workers over two servers`;
@@ -107,6 +113,10 @@ async function claimFigures(servers: readonly Running[], url: string): Promise<v
     ok: perSecond >= 300,
     detail: `load average ${loadavg()[0]!.toFixed(1)}; none twice`,
   });
+  fact(
+    'Processor time of a claim',
+    `${perClaim('servers')}, ${perClaim('database')}, ${perClaim('generator')}; ${cpus().length} cores alone could do ${Math.round((cpus().length * 1000 * held.length) / all)}/s`,
+  );
   const detail = `${Math.round(perSecond)}/s against ${Math.round(bare)}/s over ${CONNECTIONS} connections`;
   ratio('… against a bare loop of UPDATE … RETURNING', perSecond / bare, 0.05, 0.1, detail);
 }

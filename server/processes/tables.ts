@@ -30,7 +30,7 @@ export const processInstances = pgTable(
       .on(table.clientId, table.id)
       .where(sql`client_id is not null`),
     index('process_instances_to_clear')
-      .on(table.process, table.id)
+      .on(table.process, table.endedAt, table.id)
       .where(sql`ended_at is not null and cleared_at is null`),
   ],
 );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
+import { employeeIn } from '../audit/tables';
 import { sql, type TenantTx } from '../platform/db';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
@@ -22,16 +23,20 @@ async function startAt(app: FastifyInstance, tx: TenantTx): Promise<number> {
   const { tenantId } = tx.reach;
   // A server of the same release does the same only after its lease; the lock is for those of others.
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('preHire'), ${tenantId})`);
-  const known = await tx.query<{ employeeId: number }>(sql`
-    select (i.vars->>'employeeId')::int as "employeeId" from process_instances i
-    where i.client_id = ${tenantId} and i.created_at > now() - ${RECENT}
-      and exists (select from tasks t where t.instance_id = i.id and t.form_key = 'externalDocs')`);
-  const ids = new Set(known.map(({ employeeId }) => employeeId));
-  const recent = await tx.query<Hired>(sql`
-    select e.id as "employeeId", e.site_id as "siteId", e.hire_date::text as "hireDate" from employees e
-    where e.tenant_id = ${tenantId} and e.status_id = ${EMPLOYEE} and e.created_at > now() - ${RECENT}
-      and e.hire_date > ${app.now().toISOString().slice(0, 10)}::date - ${RECENT} order by e.id`);
-  const hired = recent.filter(({ employeeId }) => !ids.has(employeeId)).slice(0, BATCH);
+  // By the audit trail, because the item may be matched to someone else since. Merged people are one.
+  const hired = await tx.query<Hired>(sql`
+    with recursive hired as (
+      select e.id, e.site_id, e.hire_date from employees e
+      where e.tenant_id = ${tenantId} and e.status_id = ${EMPLOYEE} and e.created_at > now() - ${RECENT}
+        and e.hire_date > ${app.now().toISOString().slice(0, 10)}::date - ${RECENT}
+    ), same as (
+      select id as own, id from hired
+      union select s.own, m.from_id from same s
+        join employee_merges m on m.tenant_id = ${tenantId} and m.employee_id = s.id and m.undone_at is null)
+    select id as "employeeId", site_id as "siteId", hire_date::text as "hireDate" from hired
+    where not exists (select from same s join audit_entries a on a.tenant_id = ${tenantId} and ${sql.raw(employeeIn('a.'))} = s.id
+      where s.own = hired.id and a.type = 'incoming.preHireStarted' and a.at > now() - ${RECENT})
+    order by id limit ${BATCH}`);
   for (const { employeeId, siteId, hireDate } of hired) {
     const { instanceId } = await addItem(tx, {
       formKey: 'externalDocs',

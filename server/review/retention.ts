@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activeHolds, lockRetention } from '../retention';
-import { array, json, sql, update, type TenantTx, type Tx } from '../platform/db';
+import { array, json, sql, update, type SQL, type TenantTx, type Tx } from '../platform/db';
 import { removeFile, unnameFile } from '../platform/files/keep-with-row';
 import { inQueues } from '../processes';
 import { processInstances } from '../processes/tables';
@@ -21,9 +21,14 @@ interface Subject {
   employeeId: number | null;
 }
 
-/** An item that ended long enough ago. */
-interface Item {
+/** Where the items that ended are read on: their order is that of an index. */
+interface Place {
   id: number;
+  endedAt: string;
+}
+
+/** An item that ended long enough ago. */
+interface Item extends Place {
   /** Nothing of it waits for a decision or is restricted. */
   isFree: boolean;
   /** Whose documents came with it, as far as someone said. */
@@ -49,18 +54,20 @@ const documentsWith = (tx: Tx, ended: readonly { id: number; documentIds: number
       select d.id, d.instance_id, d.parent_id, d.state from incoming_documents d join found f on d.parent_id = f.id)
     select id, instance_id as "instanceId", parent_id as "parentId", state from found order by id`);
 
-/** The next items after one, in the order of their numbers. */
-async function dueAfter(tx: Tx, after: number, days: number): Promise<Item[]> {
-  const ended = await tx.query<{ id: number; documentIds: number[] }>(sql`
-    select id, vars->'uploadedDocumentIds' as "documentIds" from process_instances
-    where process = ${PROCESS} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
-      and id > ${after} order by id limit ${BATCH}`);
+/** The next items after one, in the order in which they ended. */
+export const endedAfter = ({ id, endedAt }: Place, days: number): SQL => sql`
+  select id, ended_at::text as "endedAt", vars->'uploadedDocumentIds' as "documentIds" from process_instances
+  where process = ${PROCESS} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
+    and (ended_at, id) > (${endedAt}::timestamptz, ${id}::int) order by ended_at, id limit ${BATCH}`;
+
+async function dueAfter(tx: Tx, after: Place, days: number): Promise<Item[]> {
+  const ended = await tx.query<Place & { documentIds: number[] }>(endedAfter(after, days));
   const documents = await documentsWith(tx, ended);
   const instances = await tx.query<Subject & { id: number }>(sql`
     select id, (vars->>'clientId')::int as "clientId", (vars->>'employeeId')::int as "employeeId" from process_instances
     where id = any(${array([...ended, ...documents.map(({ instanceId }) => ({ id: instanceId }))].map(({ id }) => id))}::int[])
       and vars->>'clientId' is not null`);
-  return ended.map(({ id, documentIds }) => {
+  return ended.map(({ id, endedAt, documentIds }) => {
     const ids = new Set<number>();
     // A part is younger than what it is a part of, so it comes later.
     const all = documents.filter((one) => {
@@ -74,6 +81,7 @@ async function dueAfter(tx: Tx, after: number, days: number): Promise<Item[]> {
     const places = new Set([id, ...all.map(({ instanceId }) => instanceId)]);
     return {
       id,
+      endedAt,
       isFree: !all.some(({ state }) => UNDECIDED.includes(state)),
       people: instances.filter((one) => places.has(one.id)),
     };
@@ -138,15 +146,16 @@ export async function removeIncoming(
   days = app.config.incomingKeepDays,
 ): Promise<number> {
   let removed = 0;
-  for (let after = 0; ;) {
+  for (let after: Place = { id: 0, endedAt: '-infinity' }; ;) {
     const items = await inQueues(app.data, (tx) => dueAfter(tx, after, days));
     for (const item of items.filter(({ isFree }) => isFree)) {
       const done = await removeUnlessHeld(app, item);
       for (const key of done?.keys ?? []) await removeFile(app, key);
       if (done) removed += 1;
     }
-    after = items.at(-1)?.id ?? 0;
-    if (items.length < BATCH) return removed;
+    const last = items.at(-1);
+    if (!last || items.length < BATCH) return removed;
+    after = last;
   }
 }
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql, type Tx } from '../../server/platform/db';
+import { PROVIDER, sql, type SQL, type Tx } from '../../server/platform/db';
+import { WORKERS } from '../../server/platform/jobs/lanes';
+import { waitingJobs } from '../../server/platform/jobs/queries';
 import { removeOldJobs } from '../../server/platform/jobs/remove-old';
 import { settingsPush } from '../../server/setup/push-settings';
 import { createApp, type TestApp } from '../support/create-app';
+import { mostRowsRead } from '../support/rows-read';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,5 +63,34 @@ describe('jobs that ended', () => {
     );
     expect(await removeOldJobs(test.app.data, [])).toBe(2_500);
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('jobs that wait', () => {
+  it('are found without reading all of them, the oldest first', async () => {
+    await run((tx) => tx.query(sql`delete from jobs`));
+    await run((tx) =>
+      tx.query(sql`insert into jobs (tenant_id, type, lane, data, state, created_at)
+        select case when n % 2 = 0 then ${PROVIDER}::int else 8 end, 'test', (array['incoming', 'reading', 'calendar'])[1 + n % 3], '{}',
+          case when n % 4 = 0 then 'done' else 'queued' end, now() - n * case when n % 4 = 0 then interval '1 hour' else interval '1 second' end from generate_series(1, 40000) n`),
+    );
+    // A client has one turn, however many of its jobs wait.
+    for (const days of [5, 4, 6]) await add('test', 'queued', days);
+    const found = await run((tx) => waitingJobs(tx, ['']));
+    const most = { incoming: 2 * WORKERS.incoming, reading: 2 * WORKERS.incoming, calendar: 100 };
+    expect(found.filter(({ lane }) => lane in most)).toHaveLength(112);
+    expect(found.filter(({ lane }) => lane === 'interactive')).toMatchObject([{ tenantId: 7 }]);
+    // On several nodes a plan says nothing of what they read.
+    if (process.env.CITUS_URL) return;
+    await test.database.execute('analyze jobs');
+    for (const tenantId of [undefined, PROVIDER, 7]) {
+      const explained = await run((tx) => {
+        const explaining = {
+          query: (statement: SQL) => tx.query(sql`explain (analyze, format json) ${statement}`),
+        };
+        return waitingJobs(explaining as unknown as Tx, [''], tenantId);
+      });
+      expect(mostRowsRead(explained)).toBeLessThan(300);
+    }
   });
 });

@@ -424,6 +424,28 @@ describe('a new version of a process', () => {
     await hold(later);
     await expect(act(old, later, 'done')).rejects.toMatchObject({ refusal: { code: 'task.otherVersion' } });
   });
+
+  it('moves none before its map has a place for all that wait, and names those without', async () => {
+    const old = kindOf(definition({ version: 1, tasks: VERSION_1 }));
+    const ask = await started(old);
+    const confirm = await test.app.data.withTenant(0, (tx) =>
+      startProcess(tx, old, { formKey: 'confirm', vars }),
+    );
+    const by = (becomes: Record<string, string>) =>
+      kindOf(definition({ version: 2, tasks: VERSION_2, earlier: { 1: { becomes } } }));
+    await expect(moveInstances(test.app, by({ ask: 'decide' }))).rejects.toThrow(
+      "madeUp: version 2 doesn't say what these tasks of version 1 become, so none was moved: confirm (1)",
+    );
+    expect([(await taskOf(ask.instanceId)).formKey, (await taskOf(confirm.instanceId)).formKey]).toEqual([
+      'ask',
+      'confirm',
+    ]);
+    await moveInstances(test.app, by({ ask: 'decide', confirm: 'decide' }));
+    expect([(await taskOf(ask.instanceId)).formKey, (await taskOf(confirm.instanceId)).formKey]).toEqual([
+      'decide',
+      'decide',
+    ]);
+  });
 });
 
 // Last: sessions of the staff are authorized again after it.

@@ -17,6 +17,7 @@ import { PROVIDER, sql, type SQL } from '../../server/platform/db';
 import { makePdf } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, unique, type TestClient } from '../support/factories';
+import { outlookMessage } from '../support/outlook-message';
 import { claim, complete, mailItem, staff } from './items';
 
 let test: TestApp;
@@ -254,6 +255,10 @@ describe('a mail becomes documents', () => {
         { filename: 'empty.pdf', content: Buffer.alloc(0) },
         { filename: 'locked.pdf', content: await makePdf(1, { userPassword: 'secret' }) },
         { filename: 'winmail.dat', content: Buffer.from('789f3e2200000000', 'hex') },
+        {
+          filename: 'winmail.dat',
+          content: outlookMessage([{ longName: 'from Outlook.pdf', data: await makePdf(3) }]),
+        },
         { filename: 'letter.docx', content: Buffer.from(zipSync({ '[Content_Types].xml': strToU8('x') })) },
         { filename: `${'a'.repeat(5_000)}.xyz`, content: Buffer.from('\u0001\u0002 what is it') },
         { filename: 'ssn 900-12-3456.pdf', content: await makePdf() },
@@ -264,6 +269,7 @@ describe('a mail becomes documents', () => {
       ['empty.pdf', null, 'pdf.empty'],
       ['locked.pdf', null, 'pdf.needsPassword'],
       ['winmail.dat', null, 'review.outlookFile'],
+      ['from Outlook.pdf', 3, null],
       ['letter.docx', null, 'pdf.isOffice'],
       [`${'a'.repeat(116)}.xyz`, null, 'pdf.notPdf'],
       [expect.not.stringContaining('900-12-3456'), 1, null],

@@ -49,6 +49,32 @@ it('is started once for each person hired lately, where a client wants it [REVIE
   expect((await started()).at(-1)).toMatchObject({ employeeId: later });
 });
 
+it('is not started again for the same hire after another match or a merge', async () => {
+  const hire = async (statusId: number) =>
+    (await makeEmployee(test.app, { site, statusId, hireDate: daysAgo(3) })).employeeId;
+  const [first, duplicate, last] = [await hire(2), await hire(1), await hire(1)];
+  expect(await startPreHire(test.app)).toBe(1);
+  const other = await makeClient(test.app);
+  const stranger = await makeEmployee(test.app, { site: other });
+  await test.database.execute(
+    `update process_instances set client_id = ${other.id}, vars = vars || '{"clientId": ${other.id}, "employeeId": ${stranger.employeeId}}'
+      where (vars->>'employeeId')::int = ${first}`,
+  );
+  expect(await startPreHire(test.app)).toBe(0);
+  const merge = (toId: number, fromId: number) =>
+    test.database.execute(
+      `insert into employee_merges (tenant_id, employee_id, employee_site_id, from_id, merged_by, merged_at)
+        values (${client.id}, ${toId}, ${site.id}, ${fromId}, 'Rae', now())`,
+    );
+  await merge(duplicate, first);
+  await merge(last, duplicate);
+  await test.database.execute(`update employees set status_id = 2 where id = ${last}`);
+  expect(await startPreHire(test.app)).toBe(0);
+  // Someone else after all.
+  await test.database.execute(`update employee_merges set undone_at = now() where employee_id = ${last}`);
+  expect(await startPreHire(test.app)).toBe(1);
+});
+
 it('ends in the review of what was retrieved [API-DQ-12, API-DQ-13, API-REV-05]', async () => {
   const reviewer = await staff(test);
   const [task] = await tasksOf(reviewer, 'externalDocs');

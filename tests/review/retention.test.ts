@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Readable } from 'node:stream';
 import { PROVIDER, sql, type SQL } from '../../server/platform/db';
-import { removeDrafts, removeIncoming } from '../../server/review/retention';
+import { endedAfter, removeDrafts, removeIncoming } from '../../server/review/retention';
 import { storeMail } from '../../server/review/intake/store-mail';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, unique, type TestClient } from '../support/factories';
+import { mostRowsRead } from '../support/rows-read';
 import { claim, complete, mailItem, staff, type Staff } from './items';
 
 let test: TestApp;
@@ -164,6 +165,22 @@ describe('what came in', () => {
       expect(await left(item)).toEqual(NOTHING);
     },
   );
+
+  it('is found in the order in which it ended, without reading what is kept or was removed', async () => {
+    const [first, second] = [await ended(await came(), 101), await ended(await came(), 102)];
+    await run(`insert into process_instances (process, definition, vars, ended_at, cleared_at)
+      select 'internalReviewProcess', 1, '{}', now() - n * interval '1 minute', case when n > 4000 then now() end from generate_series(1, 8000) n`);
+    await run('analyze process_instances');
+    const start = { id: 0, endedAt: '-infinity' };
+    const found = await rows<{ id: number; endedAt: string }>(endedAfter(start, 90));
+    const both = [second.instanceId, first.instanceId];
+    expect(found.map(({ id }) => id).filter((id) => both.includes(id))).toEqual(both);
+    expect(await rows(endedAfter(found.at(-1)!, 90))).toEqual([]);
+    const explained = await rows(sql`explain (analyze, format json) ${endedAfter(start, 90)}`);
+    expect(mostRowsRead(explained)).toBeLessThan(100);
+    await run(`delete from process_instances where vars = '{}'`);
+    expect(await removeIncoming(test.app)).toBe(2);
+  });
 
   it('leaves no draft of a task that nobody can finish', async () => {
     const [done, open] = [await ended(await came(), 1), await came()];

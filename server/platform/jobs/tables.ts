@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from '../db/columns';
 import type { Lane } from './lanes';
@@ -28,6 +29,10 @@ export const jobs = pgTable(
     index('jobs_recent').on(table.tenantId, table.createdAt),
     // Jobs of all clients, newest first.
     index('jobs_newest').on(table.createdAt),
+    // Those of a lane that have not ended, the oldest first: thousands may wait in one, such as after many mails.
+    index('jobs_open')
+      .on(table.lane, table.createdAt.asc().nullsFirst(), table.id)
+      .where(sql`state in ('queued', 'running', 'failed')`),
     // Few jobs are open and few have just become old: the sweep and the removal read only those.
     index('jobs_state').on(table.state, table.updatedAt),
   ],

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { outlookMessage } from '../../../tests/support/outlook-message';
 import { mailContent } from './mail-parts';
 import { MAIL_LIMITS, type MailLimits } from './mail-reading';
 
@@ -149,6 +150,98 @@ describe('the files of a mail', () => {
       ['card.txt', null],
       ['card.pdf', 'review.outlookFile'],
     ]);
+  });
+});
+
+describe('a winmail.dat', () => {
+  const winmail = (bytes: Buffer) => mailOf([{ name: 'winmail.dat', bytes, type: 'application/ms-tnef' }]);
+  const OTHER = Buffer.from('%PDF-1.7 another card');
+
+  it('is opened: its files come under their long names', async () => {
+    const zip = Buffer.from(zipSync({ 'in.pdf': new Uint8Array(CARD) }));
+    const { files, kept, left } = await read(
+      winmail(
+        outlookMessage([
+          { title: 'CARD~1.PDF', longName: 'Tarjeta médica 日本.pdf', data: CARD },
+          { title: 'médica.pdf', data: OTHER },
+          { title: 'scans.zip', data: zip },
+          { title: 'logo.png', isInText: true, data: Buffer.from('\x89PNG') },
+        ]),
+      ),
+    );
+    expect(files).toEqual([
+      ['Tarjeta médica 日本.pdf', null],
+      ['médica.pdf', null],
+      ['in.pdf', null],
+    ]);
+    expect([kept[0]!.equals(CARD), kept[1]!.equals(OTHER)]).toEqual([true, true]);
+    expect(left).toEqual(['Picture in the text: logo.png']);
+  });
+
+  it('that is cut or has no files is kept, with those that are whole', async () => {
+    const whole = outlookMessage([
+      { title: 'one.pdf', data: CARD },
+      { title: 'two.pdf', data: OTHER },
+    ]);
+    const { files } = await read(winmail(whole.subarray(0, whole.indexOf(OTHER) + 5)));
+    expect(files[0]).toEqual(['one.pdf', null]);
+    expect(files.at(-1)).toEqual(['winmail.dat', 'review.outlookFile']);
+    expect((await read(winmail(outlookMessage([])))).files).toEqual([['winmail.dat', 'review.outlookFile']]);
+    // Wherever it ends, and whatever one byte of it says.
+    for (let at = 4; at < whole.length; at += 5) {
+      expect((await read(winmail(whole.subarray(0, at)))).files.length).toBeGreaterThan(0);
+      const changed = Buffer.from(whole);
+      changed[at]! ^= 0xff;
+      expect((await read(winmail(changed))).files.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('says which of its files has a wrong checksum, or isn’t in it', async () => {
+    const damaged = outlookMessage([
+      { title: 'one.pdf', data: CARD },
+      { title: 'two.pdf', data: OTHER },
+      { title: 'link.pdf' },
+    ]);
+    damaged[damaged.indexOf(OTHER) + 9]! ^= 0xff;
+    expect((await read(winmail(damaged))).files).toEqual([
+      ['one.pdf', null],
+      ['two.pdf', 'review.archiveBroken'],
+      ['link.pdf', 'review.outlookFile'],
+    ]);
+  });
+
+  it('gives the files of messages in it, says what those say, and keeps one without files', async () => {
+    const inner = outlookMessage([{ title: 'inner.pdf', data: CARD }], {
+      subject: 'New hire',
+      body: 'Ana’s card'.replace('’', "'"),
+    });
+    const empty = outlookMessage([], { subject: 'Only words', body: 'Call me' });
+    const { files, left, kept } = await read(
+      winmail(
+        outlookMessage([
+          { title: 'New hire', message: inner },
+          { title: 'Only words', message: empty },
+        ]),
+      ),
+    );
+    expect(files).toEqual([
+      ['inner.pdf', null],
+      ['Only words', 'review.outlookFile'],
+    ]);
+    expect(kept[1]!.equals(empty)).toBe(true);
+    expect(left).toEqual(["Forwarded: “New hire”: Ana's card", 'Forwarded: “Only words”: Call me']);
+  });
+
+  it('is opened in four others, and not in five', async () => {
+    const nested = (times: number, as: 'message' | 'data'): Buffer =>
+      Array.from({ length: times }).reduce<Buffer>(
+        (inner) => outlookMessage([{ title: 'in.dat', [as]: inner }]),
+        outlookMessage([{ title: 'card.pdf', data: CARD }]),
+      );
+    for (const as of ['message', 'data'] as const) {
+      expect((await read(winmail(nested(4, as)))).files).toEqual([['card.pdf', null]]);
+      expect((await read(winmail(nested(5, as)))).files).toEqual([['in.dat', 'review.tooDeep']]);
+    }
   });
 });
 

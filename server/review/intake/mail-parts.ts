@@ -3,6 +3,7 @@ import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import sharp from 'sharp';
 import { archiveFiles } from './archive-files';
 import type { MailContent, MailLimits, MailPart, PartProblem } from './mail-reading';
+import { isOutlookMessage, readOutlookMessage, type OutlookFile } from './outlook-files';
 
 /** Keeps the bytes of a file; returns their path. */
 export type WriteFile = (bytes: Buffer) => Promise<string>;
@@ -14,8 +15,6 @@ const NAME_LENGTH = 1_000;
 /** A picture of a signature is smaller than this on its shorter side, in pixels: if it has few bytes, and if it has many. */
 const SMALL_BYTES = 50_000;
 const SIGNATURE_PIXELS = { small: 600, large: 300 };
-/** TNEF, which only Outlook opens: MS-OXTNEF 2.1.3.1. */
-const TNEF = '789f3e22';
 const ZIP = 'PK\x03\x04';
 /** How PDFs, archives and pictures begin, whatever their names say. */
 const NO_MESSAGE = ['%PDF', ZIP, '\x89PNG', '\xff\xd8', 'II*', 'MM\0'];
@@ -50,7 +49,7 @@ class Reading {
 
   /** Any file, in a mail or an archive. Its bytes say what it is, never its name or declared type. */
   private async addFile(name: string, bytes: Buffer, depth: number, archives: number): Promise<void> {
-    if (bytes.subarray(0, 4).toString('hex') === TNEF) return this.keep(name, bytes, 'review.outlookFile');
+    if (isOutlookMessage(bytes)) return this.addOutlookMessage(name, bytes, depth + 1, archives);
     const head = headOf(bytes);
     if (/\.eml$/i.test(name) && !NO_MESSAGE.some((start) => head.startsWith(start)))
       return this.addMessage(name, bytes, depth + 1);
@@ -65,11 +64,43 @@ class Reading {
     }
   }
 
+  /** The files of a winmail.dat. It is kept as well if there is more in it than they are. */
+  private async addOutlookMessage(
+    name: string,
+    bytes: Buffer,
+    depth: number,
+    archives: number,
+  ): Promise<void> {
+    if (depth > this.limits.depth) return this.keep(name, bytes, 'review.tooDeep');
+    const { files, isCut } = readOutlookMessage(bytes);
+    for (const [at, file] of files.entries())
+      await this.addOutlookFile({ ...file, name: file.name || `attachment ${at + 1}` }, depth, archives);
+    if (isCut || files.length === 0) await this.keep(name, bytes, 'review.outlookFile');
+  }
+
+  private async addOutlookFile(file: OutlookFile, depth: number, archives: number): Promise<void> {
+    const { name, bytes, isMessage, isInText, isDamaged } = file;
+    if (!bytes) return this.keep(name, Buffer.alloc(0), 'review.outlookFile');
+    if (isDamaged) return this.keep(name, bytes, 'review.archiveBroken');
+    if (isInText && (await isSmallPicture(bytes))) {
+      this.left.push(`Picture in the text: ${name.slice(0, 60)}`);
+      return;
+    }
+    if (!isMessage) return this.addFile(name, bytes, depth, archives);
+    const { subject, text } = readOutlookMessage(bytes);
+    this.sayForwarded(subject || name, text);
+    await this.addOutlookMessage(name, bytes, depth + 1, archives);
+  }
+
+  private sayForwarded(subject: string, text: string): void {
+    const said = wellFormed(text.replace(/\s+/g, ' ').trim().slice(0, SAID_LENGTH));
+    this.left.push(`Forwarded: “${subject}”${said ? `: ${said}` : ''}`);
+  }
+
   private async addMessage(name: string, bytes: Buffer, depth: number): Promise<void> {
     if (depth > this.limits.depth) return this.keep(name, bytes, 'review.tooDeep');
     const mail = await parse(bytes);
-    const said = wellFormed((mail.text ?? '').replace(/\s+/g, ' ').trim().slice(0, SAID_LENGTH));
-    this.left.push(`Forwarded: “${mail.subject ?? ''}”${said ? `: ${said}` : ''}`);
+    this.sayForwarded(mail.subject ?? '', mail.text ?? '');
     await this.addAttachments(mail, depth);
   }
 
@@ -104,14 +135,18 @@ function isText(bytes: Buffer): boolean {
   return head !== '' && !head.includes('%PDF-') && !/[\0-\x08\x0e-\x1a]/.test(head);
 }
 
-/** Whether a picture belongs to the text of a mail, as logos in signatures do. A photo of a document in the text is larger. */
+/** Whether a picture belongs to the text of a mail, as logos in signatures do. */
 async function isSignature(
   { html }: ParsedMail,
   { cid, content, contentType }: Attachment,
 ): Promise<boolean> {
   if (!cid || !html || !contentType.startsWith('image/')) return false;
   const references = [`cid:${cid}`, `cid:${encodeURIComponent(cid)}`].map((one) => one.toLowerCase());
-  if (!references.some((one) => html.toLowerCase().includes(one))) return false;
+  return references.some((one) => html.toLowerCase().includes(one)) && isSmallPicture(content);
+}
+
+/** A photo of a document in the text is larger. */
+async function isSmallPicture(content: Buffer): Promise<boolean> {
   if (content.length === 0) return false;
   // A page in black and white takes a few thousand bytes.
   const size = content.length < SMALL_BYTES ? 'small' : 'large';
