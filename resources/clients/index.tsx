@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { BULK_CLIENTS, CLIENTS, VIEW_OVERVIEW } from './links';
+import { BULK_CLIENTS, CLIENTS, HIERARCHY_PATH, VIEW_OVERVIEW } from './links';
 
 export { overviewHref } from './links';
 
@@ -32,6 +32,17 @@ export const clients: Capability = {
           load: () => import('./overview/ClientOverviewPage'),
         },
       ],
+    },
+  ],
+  pages: [
+    {
+      path: HIERARCHY_PATH,
+      titleKey: 'clients.hierarchy.title',
+      access: 'dq.editHierarchy',
+      internalOnly: true,
+      heading: 'dq',
+      menu: true,
+      load: () => import('./hierarchy/HierarchyPage'),
     },
   ],
   dialogs: { [BULK_CLIENTS]: () => import('./list/BulkClientsDialog') },

@@ -88,6 +88,7 @@ export const TENANT_WIDE: readonly string[] = [
   'server/audit/verification.ts',
   'server/audit/verify-all.ts',
   'server/audits/open-audit.ts',
+  'server/clients/as-mover.ts',
   'server/clients/assume-client.ts',
   'server/clients/transfer-title.ts',
   'server/cover-sheets/print-sheets.ts',
