@@ -13,6 +13,8 @@ export const fakePdf = {
   /** Reading text waits for this. */
   wait: Promise.resolve(),
   xfa: false,
+  /** Those that run. */
+  workers: new Set<object>(),
 };
 
 /** What the viewer asks of an open document. */
@@ -39,6 +41,7 @@ export function resetFakePdf(): void {
     read: [],
     wait: Promise.resolve(),
     xfa: false,
+    workers: new Set(),
   });
 }
 
@@ -53,7 +56,17 @@ interface DocumentProps {
 // pdf.js draws on a canvas in a worker, of which jsdom has neither: this stands in its place, with the same props. One for
 // all tests, as the viewer is loaded once for the files of a worker.
 
-export const pdfjs = { GlobalWorkerOptions: {} };
+export const pdfjs = {
+  GlobalWorkerOptions: {},
+  PDFWorker: class {
+    destroy() {
+      fakePdf.workers.delete(this);
+    }
+    constructor() {
+      fakePdf.workers.add(this);
+    }
+  },
+};
 export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 };
 
 export function Document({ file, children, onLoadSuccess, onLoadError, onPassword }: DocumentProps) {
