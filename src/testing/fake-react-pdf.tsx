@@ -13,8 +13,9 @@ export const fakePdf = {
   /** Reading text waits for this. */
   wait: Promise.resolve(),
   xfa: false,
-  /** Those that run. */
+  /** Those that run, and the one that reads the document that was opened last. */
   workers: new Set<object>(),
+  reading: undefined as object | undefined,
 };
 
 /** What the viewer asks of an open document. */
@@ -42,10 +43,12 @@ export function resetFakePdf(): void {
     wait: Promise.resolve(),
     xfa: false,
     workers: new Set(),
+    reading: undefined,
   });
 }
 
 interface DocumentProps {
+  options?: { worker?: object };
   file: Blob;
   children: ReactNode;
   onLoadSuccess: (document: ReturnType<typeof openedPdf>) => void;
@@ -69,9 +72,10 @@ export const pdfjs = {
 };
 export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 };
 
-export function Document({ file, children, onLoadSuccess, onLoadError, onPassword }: DocumentProps) {
+export function Document({ file, options, children, onLoadSuccess, onLoadError, onPassword }: DocumentProps) {
   useEffect(() => {
     fakePdf.opened.push(file);
+    fakePdf.reading = options?.worker;
     if (fakePdf.broken) return onLoadError(new Error('Invalid PDF structure'));
     const open = () => onLoadSuccess(openedPdf());
     const ask = (reason: number) =>

@@ -56,7 +56,9 @@ export function takeWorker(): PDFWorker {
   return worker;
 }
 
-/** Loads the worker of the next document. */
+const AFTER_DRAWING_MS = 700;
+
+/** Loads the worker of the next document, once this one is drawn. */
 export function prepareWorker(): void {
-  spare ??= new pdfjs.PDFWorker();
+  setTimeout(() => (spare ??= new pdfjs.PDFWorker()), AFTER_DRAWING_MS);
 }
