@@ -9,7 +9,7 @@ import {
   type SeenRequest,
 } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { clients } from './index';
+import { clients, hierarchy } from './index';
 import { ADMIN, NORFOLK, READER, ROW, TREE } from './test-clients';
 
 const PAGE = `GET /v1/clients/${NORFOLK._id}`;
@@ -47,7 +47,8 @@ beforeEach(() => {
   });
 });
 
-const open = (path: string, who = ADMIN) => renderConsole({ user: who, path, capabilities: [HOME, clients] });
+const open = (path: string, who = ADMIN) =>
+  renderConsole({ user: who, path, capabilities: [HOME, clients, hierarchy] });
 const detail = async (who = ADMIN) => {
   await open(`/clients/${NORFOLK._id}`, who);
   await screen.findByRole('heading', { level: 1, name: 'Norfolk' });

@@ -34,6 +34,13 @@ export const clients: Capability = {
       ],
     },
   ],
+  dialogs: { [BULK_CLIENTS]: () => import('./list/BulkClientsDialog') },
+};
+
+/** The place of any client's locations in its tree, for reviewers: with the pages of the review, below these in the menu. */
+export const hierarchy: Capability = {
+  name: 'hierarchy',
+  textsLater: true,
   pages: [
     {
       path: HIERARCHY_PATH,
@@ -45,5 +52,4 @@ export const clients: Capability = {
       load: () => import('./hierarchy/HierarchyPage'),
     },
   ],
-  dialogs: { [BULK_CLIENTS]: () => import('./list/BulkClientsDialog') },
 };

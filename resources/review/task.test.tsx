@@ -328,6 +328,16 @@ describe('other forms', () => {
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'sheetArrived', coverSheetId: 'CS-1' });
   });
 
+  it('begin with the cover sheet that came for them', async () => {
+    const arrived = { formKey: 'waitingForInfo', coverSheetId: 'RFCS1-0000000000-0' };
+    items = [item({ ...arrived, category: 'Missing Cover Sheets' })];
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Cover sheet ID' })).toHaveValue('00000-00000-0');
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ coverSheetId: '00000-00000-0' });
+  });
+
   it('keep the cover sheet in the draft, and restore it', async () => {
     items = [item({ formKey: 'waitingForInfo', category: 'Missing Cover Sheets' })];
     server.on('GET /v1/processes/internalReviewProcess/instances/9', () => ({

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'ra-core';
-import { readTypedCode, shownCode } from '../../../domain/cover-sheets/code';
+import { shownTyped } from '../../../domain/cover-sheets/code';
 import type { TaskFilter } from '../../../domain/processes/contract';
 import type { ReviewTask } from '../../../domain/review/contract';
 import { CATEGORIES } from '../../../domain/review/review-process';
@@ -72,11 +72,7 @@ const arrivedSheet: TaskColumn = {
   source: 'coverSheetId',
   label: 'review.field.coverSheetId',
   ...plain,
-  render: ({ coverSheetId }) => {
-    // Someone may have typed it, and not as it is.
-    const code = coverSheetId ? readTypedCode(coverSheetId) : null;
-    return code ? shownCode(code) : coverSheetId;
-  },
+  render: ({ coverSheetId }) => coverSheetId && shownTyped(coverSheetId),
 };
 const holder: TaskColumn = { source: 'assigneeName', label: 'review.column.holder', ...plain };
 
