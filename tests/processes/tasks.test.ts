@@ -47,7 +47,15 @@ const someone = async (...permissions: PermissionKey[]) => {
 
 describe('tasks on the wire', () => {
   it('come with their variables as a list and under their names, with days in the queue, holder and what was done [ENT-21] [ENT-22] [ENT-23] [ENT-24] [ENT-25] [API-REV-07] [API-REV-09]', async () => {
-    const { taskId, documentIds } = await mailItem(test, [1], { tag: 'fax', subject: 'A card' });
+    const [{ id: firstReviewer }] = (await rows<{ id: number }>(
+      test.app,
+      sql`select id from users where wire_id = ${first.wireId}`,
+    )) as [{ id: number }];
+    const { taskId, documentIds } = await mailItem(test, [1], {
+      tag: 'fax',
+      subject: 'A card',
+      firstReviewer,
+    });
     await rows(
       test.app,
       sql`update tasks set received_at = '2026-06-12T23:59:00Z' where id = ${taskId} returning id`,
@@ -60,7 +68,7 @@ describe('tasks on the wire', () => {
       received: '2026-06-12T23:59:00.000Z',
       daysInQueue: 3,
       appointmentDate: null,
-      firstReviewer: null,
+      firstReviewer: first.wireId,
       activities: [{ activity: 'claimed', timestamp: expect.any(String), user: expect.any(String) }],
       assignee: first.wireId,
       tag: 'fax',
