@@ -4,7 +4,7 @@ import { alerts } from './alerts/capability';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
-import { clients } from './clients';
+import { clients, hierarchy } from './clients';
 import { coverSheets } from './cover-sheets';
 import { deadlines } from './deadlines/capability';
 import { disqualifications } from './disqualifications';
@@ -64,6 +64,7 @@ export const CAPABILITIES: readonly Capability[] = [
   audits,
   reports,
   review,
+  hierarchy,
   alerts,
   deadlines,
   locations,

@@ -71,3 +71,9 @@ export const shownCode = (code: string): string => {
   const [, random = '', check = ''] = code.split('-');
   return `${random.slice(0, 5)}-${random.slice(5)}-${check}`;
 };
+
+/** The same for a code that someone may have typed; what is none stays as it is. */
+export const shownTyped = (text: string): string => {
+  const code = readTypedCode(text);
+  return code === null ? text : shownCode(code);
+};

@@ -30,6 +30,14 @@ export type StaffQuery = Static<typeof StaffQuery>;
  * A task. Its variables come twice: as the list of the process engine, and each under its own name. `received`: when the paper came;
  * `daysInQueue`: whole days since then, by UTC dates.
  */
+/** What was done in an instance, with the user and the time. */
+export const TaskActivity = Type.Object({
+  activity: Type.String(),
+  timestamp: Type.String(),
+  user: Type.String(),
+});
+export type TaskActivity = Static<typeof TaskActivity>;
+
 export const TaskItem = Type.Object({
   id: Type.Integer(),
   processInstanceId: Type.Integer(),
@@ -42,6 +50,8 @@ export const TaskItem = Type.Object({
   created: Type.String(),
   received: Type.String(),
   daysInQueue: Type.Integer(),
+  /** Of the exam that the task is about. */
+  appointmentDate: Nullable(Type.String()),
   assignee: Nullable(Type.String()),
   assigneeName: Nullable(Type.String()),
   claimedAt: Nullable(Type.String()),
@@ -51,6 +61,8 @@ export const TaskItem = Type.Object({
   outcome: Nullable(Type.String()),
   completedAt: Nullable(Type.String()),
   variables: Type.Array(Variable),
+  /** What was done in its instance; in lists. */
+  activities: Type.Optional(Type.Array(TaskActivity)),
 });
 export type TaskItem = Static<typeof TaskItem>;
 

@@ -45,6 +45,8 @@ export const clientsApi = ({ http }: ApiContext) => {
     /** The top-level clients of a location: one, unless its data is broken. */
     employersOf: ({ _id }: Client, signal: AbortSignal) =>
       read<FlatClientNode[]>(`?filters=topLevel&familyOf=${_id}`, signal),
+    /** A location of any client, by its number. */
+    clientAt: (id: string, signal: AbortSignal) => read<Client>(`/${id}?source=legacy`, signal),
     /** All locations of the client's employer as a tree, including deactivated ones. */
     familyOf: ({ topLevelId }: Client, signal: AbortSignal) =>
       read<ClientNode[]>(`?descendantsOf=${topLevelId}&source=legacy&active=false`, signal),

@@ -9,7 +9,7 @@ import {
   type SeenRequest,
 } from '../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { clients } from './index';
+import { clients, hierarchy } from './index';
 import { ADMIN, NORFOLK, READER, ROW, TREE } from './test-clients';
 
 const PAGE = `GET /v1/clients/${NORFOLK._id}`;
@@ -23,6 +23,7 @@ beforeAll(async () => {
     import('./list/ClientsPage'),
     import('./form/AddClientPage'),
     import('./detail/ClientPage'),
+    import('./hierarchy/HierarchyPage'),
   ]);
 }, 60_000);
 
@@ -46,7 +47,8 @@ beforeEach(() => {
   });
 });
 
-const open = (path: string, who = ADMIN) => renderConsole({ user: who, path, capabilities: [HOME, clients] });
+const open = (path: string, who = ADMIN) =>
+  renderConsole({ user: who, path, capabilities: [HOME, clients, hierarchy] });
 const detail = async (who = ADMIN) => {
   await open(`/clients/${NORFOLK._id}`, who);
   await screen.findByRole('heading', { level: 1, name: 'Norfolk' });
@@ -209,6 +211,35 @@ describe('the page of a client', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Move location' }));
     expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
     expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
+  });
+
+  it('is moved by a reviewer who may edit hierarchies, and may do nothing else with clients', async () => {
+    const place = { legacyClientId: 1004, name: 'Norfolk', clientName: 'Blue Ridge Freight' };
+    server.on('GET /v1/internalDQ/places', () => [place]);
+    server.on('GET /v1/clients/1004', () => NORFOLK);
+    const url = `/v1/clients/${NORFOLK._id}`;
+    server.on(`GET ${url}/move`, () => ({
+      employees: 16,
+      losing: { count: 0, names: [] },
+      gaining: { count: 0, names: [] },
+    }));
+    server.on(`PATCH ${url}/hierarchy`, () => ({ ...NORFOLK, parent: 1002, version: 4 }));
+    await open('/dqInternal/hierarchy', { ...READER, permissions: ['dq.editHierarchy'] });
+    await user.type(await screen.findByRole('combobox', { name: 'Location' }), 'norf');
+    await user.click(await screen.findByRole('option', { name: 'Blue Ridge Freight, Norfolk' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Norfolk' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'East' })).toHaveAttribute(
+      'href',
+      '/dqInternal/hierarchy?location=1001',
+    );
+    await user.click(screen.getByRole('button', { name: 'Change parent location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Norfolk' }));
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'West' }));
+    await user.click(await dialog.findByRole('button', { name: 'Move location' }));
+    await waitFor(() =>
+      expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 }),
+    );
   });
 
   it('moves nothing before the counts are loaded, and shows the path of locations with the same name', async () => {

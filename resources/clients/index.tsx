@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { BULK_CLIENTS, CLIENTS, VIEW_OVERVIEW } from './links';
+import { BULK_CLIENTS, CLIENTS, HIERARCHY_PATH, VIEW_OVERVIEW } from './links';
 
 export { overviewHref } from './links';
 
@@ -35,4 +35,21 @@ export const clients: Capability = {
     },
   ],
   dialogs: { [BULK_CLIENTS]: () => import('./list/BulkClientsDialog') },
+};
+
+/** The place of any client's locations in its tree, for reviewers: with the pages of the review, below these in the menu. */
+export const hierarchy: Capability = {
+  name: 'hierarchy',
+  textsLater: true,
+  pages: [
+    {
+      path: HIERARCHY_PATH,
+      titleKey: 'clients.hierarchy.title',
+      access: 'dq.editHierarchy',
+      internalOnly: true,
+      heading: 'dq',
+      menu: true,
+      load: () => import('./hierarchy/HierarchyPage'),
+    },
+  ],
 };

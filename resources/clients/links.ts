@@ -16,3 +16,6 @@ export const overviewHref = (id: string): string => `/clients/${id}/overview`;
 
 /** The page of a client or location, by its `_id`. */
 export const clientHref = (id: string): string => `/clients/${id}`;
+
+/** The page where reviewers move locations of any client. */
+export const HIERARCHY_PATH = 'dqInternal/hierarchy';

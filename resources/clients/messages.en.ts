@@ -3,6 +3,7 @@ const messages = {
   'clients.overview.title': 'Overview',
   'clients.title': 'Clients',
   'clients.add.title': 'Add Client',
+  'clients.hierarchy.title': 'Edit hierarchy',
   'clients.detail.title': 'Client',
 };
 

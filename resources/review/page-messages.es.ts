@@ -3,7 +3,7 @@ export default {
   'review.tabs': 'Colas y tareas apartadas',
   'review.queues': 'Colas',
   'review.allQueues': 'Todas las colas',
-  'review.held': '%{count} tomadas',
+  'review.held': '%{count} tomada |||| %{count} tomadas',
   'review.oldest': 'la más antigua, %{age}',
   'review.waits': 'en espera',
   'review.category.0': 'Correos IMS (sin asignar)',

@@ -3,7 +3,7 @@ export default {
   'review.tabs': 'Files et tâches mises de côté',
   'review.queues': 'Files',
   'review.allQueues': 'Toutes les files',
-  'review.held': '%{count} prises',
+  'review.held': '%{count} prise |||| %{count} prises',
   'review.oldest': 'la plus ancienne, %{age}',
   'review.waits': 'en attente',
   'review.category.0': 'E-mails IMS (non attribués)',

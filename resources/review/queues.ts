@@ -82,21 +82,24 @@ export function useQueueName() {
 }
 
 const MINUTE = 60_000;
-const STEPS = [
-  { unit: 'day', ms: 24 * 60 * MINUTE },
-  { unit: 'hour', ms: 60 * MINUTE },
-  { unit: 'minute', ms: MINUTE },
-] as const;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Days are those of the calendar in UTC, as the days in the queue are. */
+function ageOf(since: number, now: number): { unit: 'day' | 'hour' | 'minute'; count: number } {
+  const waited = Math.max(0, now - since);
+  if (waited >= DAY) return { unit: 'day', count: Math.floor(now / DAY) - Math.floor(since / DAY) };
+  return waited >= HOUR
+    ? { unit: 'hour', count: Math.floor(waited / HOUR) }
+    : { unit: 'minute', count: Math.floor(waited / MINUTE) };
+}
 
 /** How long something has waited: '3 days', '5 hours'. */
 export function useAge() {
   const [locale] = useLocaleState();
   return (since: string | null, now = Date.now()): string => {
     if (since === null) return '';
-    const waited = Math.max(0, now - Date.parse(since));
-    const { unit, ms } = STEPS.find((step) => waited >= step.ms) ?? STEPS[2];
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-      Math.floor(waited / ms),
-    );
+    const { unit, count } = ageOf(Date.parse(since), now);
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   };
 }

@@ -39,9 +39,10 @@ beforeEach(() => {
         ? { task: { ...items[0], state: 'claimed' }, claim: CLAIM }
         : { task: { ...items[0], state: 'completed' }, claim: null },
     'GET /v1/settings/texts': ({ query }) =>
-      query.get('collection') === 'dqBadDocReasons'
-        ? [{ id: 1, collection: 'dqBadDocReasons', text: 'Not legible' }]
-        : [],
+      [
+        { id: 1, collection: 'dqBadDocReasons', text: 'Not legible' },
+        { id: 2, collection: 'dqDeleteReasons', text: 'Advertising' },
+      ].filter(({ collection }) => collection === query.get('collection')),
   });
 });
 
@@ -98,6 +99,17 @@ describe('a task', () => {
     // It was claimed already.
     expect(server.to(`PATCH ${TASKS}/6`)).toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  });
+
+  it('is deleted with one of the reasons for it [API-SET-14]', async () => {
+    await open();
+    await userEvent.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete email' }));
+    (await dialog.findByRole('radio', { name: /Advertising/ })).focus();
+    expect(dialog.queryByRole('radio', { name: /Not legible/ })).toBeNull();
+    await userEvent.keyboard('1{Enter}');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'deleteEmail', reason: 'Advertising' });
   });
 
   it('takes no action from a key that is typed', async () => {
@@ -284,6 +296,31 @@ describe('a task', () => {
 });
 
 describe('a claim', () => {
+  const failing = (times: number) => {
+    let left = times;
+    server.on(`PATCH ${TASKS}/5`, () => {
+      if (left-- > 0) throw new TypeError('Failed to fetch');
+      return { task: { ...items[0], state: 'claimed' }, claim: CLAIM };
+    });
+    return renderConsole({
+      user: REVIEWER,
+      path: '/dqInternal/workflow/match/9',
+      capabilities: [HOME, review],
+    });
+  };
+
+  it('that the network lost is sent again up to three times [CONST-45]', async () => {
+    await failing(3);
+    expect(await screen.findByRole('group', { name: 'Actions' }, { timeout: 5000 })).toBeVisible();
+    expect(patches()).toHaveLength(4);
+  });
+
+  it('is given up after that', async () => {
+    await failing(4);
+    expect(await screen.findByRole('link', { name: 'Back to the queue' }, { timeout: 5000 })).toBeVisible();
+    expect(patches()).toHaveLength(4);
+  });
+
   const openWithQueries = async () => {
     const mount = vi.spyOn(QueryClient.prototype, 'mount');
     await open();
@@ -316,6 +353,16 @@ describe('other forms', () => {
     await userEvent.keyboard('a');
     await waitFor(() => expect(completed()).toHaveLength(1));
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'sheetArrived', coverSheetId: 'CS-1' });
+  });
+
+  it('begin with the cover sheet that came for them', async () => {
+    const arrived = { formKey: 'waitingForInfo', coverSheetId: 'RFCS1-0000000000-0' };
+    items = [item({ ...arrived, category: 'Missing Cover Sheets' })];
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Cover sheet ID' })).toHaveValue('00000-00000-0');
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    expect(variablesOf(completed()[0])).toMatchObject({ coverSheetId: '00000-00000-0' });
   });
 
   it('keep the cover sheet in the draft, and restore it', async () => {

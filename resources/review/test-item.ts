@@ -69,6 +69,7 @@ export const item = (more: Partial<DqItem> = {}): DqItem => ({
   created: '2026-06-15T12:00:00.000Z',
   received: '2026-06-15T12:00:00.000Z',
   daysInQueue: 2,
+  appointmentDate: null,
   assignee: null,
   assigneeName: null,
   claimedAt: null,

@@ -69,6 +69,25 @@ describe('the queues', () => {
   });
 });
 
+it('the list of tasks is kept while another page is open, with its queue [STORE-16]', async () => {
+  const tasks = `GET ${PROCESS}/tasks`;
+  server.on(tasks, ({ query }) =>
+    pageOf([item({ subject: query.get('filter')?.includes('fax') ? 'Faxed' : 'Cards' })]),
+  );
+  await open();
+  const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
+  await userEvent.click(await queues.findByRole('button', { name: /: fax.*2/ }));
+  await screen.findByRole('link', { name: 'Faxed' });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  // From here on the server answers nothing.
+  server.on(tasks, () => new Promise(() => {}));
+  window.history.back();
+  expect(await screen.findByRole('link', { name: 'Faxed' })).toBeVisible();
+  const again = within(screen.getByRole('navigation', { name: 'Queues' }));
+  expect(again.getByRole('button', { name: /: fax.*2/ })).toHaveAttribute('aria-current', 'true');
+});
+
 it('load with the permission for worklists only [RT-04]', async () => {
   const permissions = REVIEWER.permissions.filter((key) => key !== 'dq.worklists');
   await open('/dqInternal/workflow', { ...REVIEWER, permissions });

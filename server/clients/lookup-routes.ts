@@ -75,7 +75,12 @@ function clientRoute(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/clients/:id',
     access: {
-      any: ['client.viewLocationInformation', 'customerCare.viewClients', 'customerCare.assumeClient'],
+      any: [
+        'client.viewLocationInformation',
+        'customerCare.viewClients',
+        'customerCare.assumeClient',
+        'dq.editHierarchy',
+      ],
     },
     schema: {
       summary: 'Get a client or location',

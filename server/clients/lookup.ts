@@ -9,7 +9,9 @@ import { AppError } from '../platform/errors';
 export type Where = Reach['where'];
 
 /** Internal users with one of these may look clients up before choosing one. */
-const MAY_LOOK_UP: Access = { any: ['customerCare.viewClients', 'customerCare.assumeClient'] };
+const MAY_LOOK_UP: Access = {
+  any: ['customerCare.viewClients', 'customerCare.assumeClient', 'dq.editHierarchy'],
+};
 
 /** Where a lookup searches: within the caller's reach, or among all clients. */
 export interface LookupScope {

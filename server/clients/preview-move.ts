@@ -1,7 +1,6 @@
 import type { MoveEffect } from '../../domain/clients/structure';
 import { EMPLOYEE } from '../../domain/employees/contract';
-import type { Caller } from '../platform/access/caller';
-import { sql, type Data } from '../platform/db';
+import { sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { someUsers } from './deactivation';
 
@@ -15,9 +14,9 @@ interface Row {
  * What moving a location below another one would affect, without changing anything: the users are those assigned to locations within the
  * caller's access, and whether they have access counts also where they are assigned above.
  */
-export async function previewMove(data: Data, caller: Caller, id: number, to: number): Promise<MoveEffect> {
-  const [rows = []] = await data.read(caller, ({ where }) => [
-    sql`with site as (
+export async function previewMove(tx: ScopedTx, id: number, to: number): Promise<MoveEffect> {
+  const { where } = tx.reach;
+  const found = await tx.maybe<Row>(sql`with site as (
         select c.* from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}
       ), target as (
         select c.* from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${to}
@@ -39,13 +38,11 @@ export async function previewMove(data: Data, caller: Caller, id: number, to: nu
             and starts_with(b.path, site.path) and e.status_id = ${EMPLOYEE}) as employees,
         (select coalesce(json_agg(name order by name) filter (where before), '[]') from changing) as losing,
         (select coalesce(json_agg(name order by name) filter (where not before), '[]') from changing) as gaining
-      from site join target on target.tenant_id = site.tenant_id`,
-  ]);
-  const [found] = rows as unknown as Row[];
+      from site join target on target.tenant_id = site.tenant_id`);
   if (!found) throw new AppError('notFound');
   return {
     employees: found.employees,
-    losing: someUsers(caller, found.losing),
-    gaining: someUsers(caller, found.gaining),
+    losing: someUsers(tx.caller, found.losing),
+    gaining: someUsers(tx.caller, found.gaining),
   };
 }

@@ -6,6 +6,7 @@ import { AliasPatch, Deactivation, HierarchyPatch, MoveEffect } from '../../doma
 import { IntegerId } from '../../domain/shared/ids';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
+import { asMover } from './as-mover';
 import { createClient } from './create-client';
 import { previewDeactivation } from './deactivation';
 import { findLogo, removeLogo, setLogo } from './logo';
@@ -49,7 +50,7 @@ function treeRoutes(app: FastifyInstance): void {
     },
     async handler({ caller, params, query, body }) {
       const id = await resolveClientId(app.data, params.id, query.source);
-      return app.data.withReach(caller, (tx) => moveClient(app, tx, id, body));
+      return asMover(app, caller, id, (tx) => moveClient(app, tx, id, body));
     },
   });
   route(app, {
@@ -64,7 +65,7 @@ function treeRoutes(app: FastifyInstance): void {
     },
     async handler({ caller, params, query }) {
       const id = await resolveClientId(app.data, params.id, query.source);
-      return previewMove(app.data, caller, id, query.to);
+      return asMover(app, caller, id, (tx) => previewMove(tx, id, query.to));
     },
   });
   route(app, {

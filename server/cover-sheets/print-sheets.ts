@@ -9,7 +9,7 @@ import type { Caller, TenantCaller } from '../platform/access/caller';
 import { resolveSite, type ResolvedSite } from '../platform/access/resolve-site';
 import { insertInto, sql } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { sheetsPdf } from './sheet-pdf';
+import { initialsOf, sheetsPdf } from './sheet-pdf';
 import { coverSheets } from './tables';
 
 const BYTES = 10;
@@ -48,9 +48,6 @@ function typeNames(caller: Caller, docTypeIds: readonly number[]): Map<number, s
     throw new AppError('validation', { fields: { docTypeIds: refuse('document.typeUnknown') } });
   return new Map(types.map((type) => [type!.docTypeId, type!.name]));
 }
-
-const initialsOf = ({ firstName, lastName }: Subject): string =>
-  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
 
 /** Prints cover sheets for documents of an employee, each with a code of its own. Returns the PDF. */
 export async function printSheets(

@@ -17,7 +17,7 @@ export function coverSheetRoutes(app: FastifyInstance): void {
     answersLater: true,
     perMinute: 60,
     schema: {
-      summary: 'Print cover sheets for documents of an employee as PDF, one for each document type',
+      summary: "Create cover sheets for an employee's documents as a PDF, one for each document type",
       params: Params,
       body: SheetsToPrint,
     },

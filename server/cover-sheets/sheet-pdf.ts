@@ -11,6 +11,9 @@ export interface Sheet {
   docType: string;
 }
 
+export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('');
+
 export interface SheetFacts {
   sheets: readonly Sheet[];
   provider: string;
@@ -86,20 +89,25 @@ function drawSheet(pdf: PdfPage, raw: Raw, sheet: Sheet, { provider, day, addres
   pdf.text(shownCode(code), 0, top + BAR_HEIGHT + 2 * MM, { width, align: 'center', lineBreak: false });
 }
 
-/** Cover sheets, one a page. English, as the forms are that follow them. */
-export async function sheetsPdf(facts: SheetFacts): Promise<Buffer> {
+/** Adds cover sheets to a document, one a page. English, as the forms are that follow them. */
+export async function addSheets(pdf: PdfPage, facts: SheetFacts): Promise<void> {
   // The name `raw` of the module is a kind of barcode.
   const { raw } = (await import('bwip-js/node')).default;
-  const pdf = await newPdf(
-    { title: 'Cover sheets', author: facts.provider, at: new Date(`${facts.day}T12:00:00Z`) },
-    { autoFirstPage: false },
-  );
-  const bytes = bytesOf(pdf);
   for (const sheet of facts.sheets) {
     // Text at the bottom must not flow to a page of its own.
     pdf.addPage({ size: 'LETTER', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 } });
     drawSheet(pdf, raw as unknown as Raw, sheet, facts);
   }
+}
+
+/** Cover sheets as a document of their own. */
+export async function sheetsPdf(facts: SheetFacts): Promise<Buffer> {
+  const pdf = await newPdf(
+    { title: 'Cover sheets', author: facts.provider, at: new Date(`${facts.day}T12:00:00Z`) },
+    { autoFirstPage: false },
+  );
+  const bytes = bytesOf(pdf);
+  await addSheets(pdf, facts);
   pdf.end();
   return bytes;
 }

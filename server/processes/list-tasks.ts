@@ -10,6 +10,7 @@ import { containing } from '../platform/like';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
+import { readActivities } from './read-activities';
 import { isSupervisor } from './supervisors';
 import { TASK, tagged, type TaskRow } from './task-rows';
 
@@ -94,10 +95,24 @@ export async function listTasks(
       ? sql`join process_instances i on i.id = t.instance_id`
       : sql``;
   const count = sql`select count(*)::int as total from (select 1 from tasks t ${joined} where ${where} limit ${MOST_LISTED}) c`;
-  const [rows, total] = await inQueues(
+  const { rows, total, activities } = await inQueues(
     app.data,
-    async (tx) => [await tx.query<TaskRow>(page), (await tx.one<{ total: number }>(count)).total] as const,
+    async (tx) => {
+      const found = await tx.query<TaskRow>(page);
+      return {
+        rows: found,
+        ...(await tx.one<{ total: number }>(count)),
+        activities: await readActivities(
+          tx,
+          found.map(({ instanceId }) => instanceId),
+        ),
+      };
+    },
     caller,
   );
-  return { items: await presentTasks(app, kind, rows), total };
+  const tasks = await presentTasks(app, kind, rows);
+  return {
+    items: tasks.map((task) => ({ ...task, activities: activities.get(task.processInstanceId) ?? [] })),
+    total,
+  };
 }

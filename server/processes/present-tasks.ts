@@ -56,6 +56,7 @@ export async function presentTasks(
       created: new Date(row.createdAt).toISOString(),
       received,
       daysInQueue: Math.max(0, today - utcDay(received)),
+      appointmentDate: (row.vars['appointmentDate'] as string | undefined) ?? null,
       assignee: holder?._id ?? null,
       assigneeName: holder?.name ?? null,
       claimedAt: instant(row.claimedAt),

@@ -1,7 +1,7 @@
 import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static, type TObject } from 'typebox';
-import { TaskDraft, taskSchema } from '../../domain/processes/contract';
+import { TaskActivity, TaskDraft, taskSchema } from '../../domain/processes/contract';
 import { toList, Variable, type Variables } from '../../domain/processes/variables';
 import { Nullable } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
@@ -10,15 +10,9 @@ import { draftQuery, presentDraft } from './drafts';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
-import { processInstances, taskActivities } from './tables';
+import { readActivities } from './read-activities';
+import { processInstances } from './tables';
 import { TASK, type TaskRow } from './task-rows';
-
-/** What was done in an instance, with the user and the time. */
-const InstanceActivity = Type.Object({
-  activity: Type.String(),
-  timestamp: Type.String(),
-  user: Type.String(),
-});
 
 /** An instance of a process with these variables. */
 export const instanceSchema = (variables: TObject) =>
@@ -30,7 +24,7 @@ export const instanceSchema = (variables: TObject) =>
     outcome: Nullable(Type.String()),
     variables: Type.Optional(Type.Array(Variable)),
     tasks: Type.Optional(Type.Array(taskSchema(variables))),
-    activities: Type.Optional(Type.Array(InstanceActivity)),
+    activities: Type.Optional(Type.Array(TaskActivity)),
     /** What the caller had entered in its open task. */
     draft: Type.Optional(Nullable(TaskDraft)),
   });
@@ -46,12 +40,6 @@ interface Row {
 }
 
 const ROW = fields(pick(processInstances, 'startedAt', 'endedAt', 'outcome', 'vars'));
-const ACTIVITY = fields({
-  ...pick(taskActivities, 'activity'),
-  timestamp: taskActivities.at,
-  user: taskActivities.userName,
-});
-
 /** An instance; `wanted`: the parts to return, separated by commas, all by default. */
 export async function readInstance(
   app: FastifyInstance,
@@ -70,9 +58,7 @@ export async function readInstance(
       const tasks =
         await tx.query<TaskRow>(sql`select ${TASK} from tasks t join process_instances i on i.id = t.instance_id
         where t.instance_id = ${id} order by t.id`);
-      const activities = await tx.query<Static<typeof InstanceActivity>>(
-        sql`select ${ACTIVITY} from task_activities where instance_id = ${id} order by id`,
-      );
+      const activities = (await readActivities(tx, [id])).get(id) ?? [];
       const open = tasks.find(({ state }) => state === 'open' || state === 'claimed');
       const draft =
         open &&

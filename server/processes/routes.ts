@@ -44,7 +44,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     url: `${url}/tasks`,
     name: 'tasks',
     access,
-    summary: 'List tasks: those that wait or are held, the most urgent and then the oldest first',
+    summary: 'List open and claimed tasks, most urgent first, then oldest first',
     schema: Task,
     querystring: Type.Object({ formKey: Type.Optional(Type.String({ maxLength: 60 })) }),
     sortFields: TASK_SORT_FIELDS,
@@ -59,7 +59,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     url: `${url}/queues`,
     access,
     schema: {
-      summary: 'Count the tasks that wait and are held, by queue and group',
+      summary: 'Count open and claimed tasks by queue and tag',
       response: { 200: Type.Array(QueueCount) },
     },
     handler: () => countQueues(app, key),
@@ -70,7 +70,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     url: `${url}/staff`,
     access,
     schema: {
-      summary: 'Find members of staff who can hold tasks, up to 20 by name',
+      summary: 'Find staff who can claim tasks, by name, up to 20',
       querystring: StaffQuery,
       response: { 200: Type.Array(Holder) },
     },
@@ -90,7 +90,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     url: `${url}/instances/:id`,
     access,
     schema: {
-      summary: 'Get an instance with its variables, tasks, activities and the draft of the caller',
+      summary: "Get an instance with its variables, tasks, activities and the caller's draft",
       params: Type.Object({ id: IntegerId }),
       querystring: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 200 })) }),
       response: { 200: instanceSchema(kind.definition.variables) },
@@ -104,7 +104,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     access,
     schema: {
       summary:
-        'Claim, release, reassign or complete a task, or keep what was entered; the variable outcome says what completing means',
+        'Claim, release, reassign or complete a task, or save what was entered; the variable outcome says how it was completed',
       params: TaskParams,
       body: TaskPatch,
       response: { 200: TaskAnswer },
@@ -117,7 +117,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     method: 'PATCH',
     url: `${url}/tasks/`,
     access,
-    schema: { summary: 'Refused: the number of the task is missing' },
+    schema: { summary: 'Always refused: the task ID is missing' },
     handler() {
       throw new AppError('validation', { refusal: refuse('task.idRequired') });
     },
@@ -129,7 +129,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     access,
     answersLater: true,
     schema: {
-      summary: 'Claim the task that is next in the queues that the caller works on; 204 if none waits',
+      summary: "Claim the next task in the caller's queues; 204 if there is none",
       body: NextTask,
       response: { 200: TaskAnswer, 204: Type.Null() },
     },
@@ -146,7 +146,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     access: supervised,
     answersLater: true,
     schema: {
-      summary: 'Give tasks to a member of staff, or put them back into their queues, with a result for each',
+      summary: 'Reassign tasks to someone, or put them back in their queues; returns a result for each',
       body: Reassignment,
       response: { 200: Type.Array(ReassignResult) },
     },
@@ -159,7 +159,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     access,
     reads: true,
     schema: {
-      summary: 'Send the counts of the queues to those who watch them',
+      summary: 'Send the queue counts to everyone watching them',
       response: { 200: Type.Array(QueueCount) },
     },
     async handler({ caller }) {

@@ -27,7 +27,7 @@ export function reportRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/activityReport/export',
     access: 'dq.dashboard',
     schema: {
-      summary: 'Export what each member of staff did on some UTC days as CSV or XLSX',
+      summary: "Export each staff member's activity for a range of UTC days as CSV or XLSX",
       querystring: Type.Object({ ...DaysQuery.properties, format: OneOf(['csv', 'xlsx']) }),
     },
     async handler({ caller, query: { format, ...days } }, reply) {

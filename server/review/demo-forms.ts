@@ -1,4 +1,5 @@
 import { formatDate } from '../../domain/shared/dates';
+import { addSheets, type Sheet } from '../cover-sheets';
 import { bytesOf, newPdf } from '../platform/pdf';
 
 /** A form of the demo data: what its real counterpart is called, and what it says. */
@@ -87,13 +88,19 @@ export type FormName = keyof typeof FORMS;
 
 const NOTICE = 'Sample document. The names are fictional, and no authority issued it.';
 
-/** Forms of one person as one scan, a page for each. */
-export async function formsPdf(names: readonly FormName[], person: FormPerson): Promise<Buffer> {
+/** Forms of one person as one scan, a page for each; behind a cover sheet if there is one. */
+export async function formsPdf(
+  names: readonly FormName[],
+  person: FormPerson,
+  sheet?: Sheet,
+): Promise<Buffer> {
   const at = new Date(`${person.on}T12:00:00Z`);
-  const document = await newPdf({ title: 'Sample', author: 'Roadfile demo', at });
+  const document = await newPdf({ title: 'Sample', author: 'Roadfile demo', at }, { autoFirstPage: false });
   const done = bytesOf(document);
-  for (const [page, name] of names.entries()) {
-    if (page > 0) document.addPage();
+  if (sheet)
+    await addSheets(document, { sheets: [sheet], provider: 'Roadfile', day: person.on, address: null });
+  for (const name of names) {
+    document.addPage();
     const { number, title, lines } = FORMS[name](person);
     if (number) document.font('regular').fontSize(9).fillColor('#475467').text(number, { align: 'right' });
     document.moveDown().font('bold').fontSize(20).fillColor('#101828').text(title);

@@ -3,14 +3,13 @@ import type { FormKey, ReviewVars } from '../../domain/review/review-process';
 import { addDays } from '../../domain/shared/dates';
 import type { DemoEmployee, DemoPlace } from '../platform/capability';
 import { array, insertInto, sql, update, type Tx } from '../platform/db';
-import { unnameFile } from '../platform/files/keep-with-row';
 import { processInstances, taskActivities, tasks } from '../processes/tables';
 import { addItem, type NewDocument } from './add-item';
-import { formsPdf, type FormName } from './demo-forms';
+import type { FormName } from './demo-forms';
+import { addScan, fillSheets } from './demo-sheets';
 
 const isEmployed = 2;
 const STAFF = ['dq1@roadfile.example', 'dq2@roadfile.example', 'supervisor@roadfile.example'] as const;
-const FORM_BYTES = 1_000_000;
 
 interface Member {
   id: number;
@@ -210,18 +209,13 @@ const DONE: readonly {
 
 async function documentsOf(
   tx: Tx,
-  { write, today }: DemoPlace,
+  place: DemoPlace,
   { scans, daysAgo }: Example,
-  { person }: DemoEmployee,
+  driver: DemoEmployee,
 ): Promise<NewDocument[]> {
   const documents: NewDocument[] = [];
-  for (const [at, forms] of scans.entries()) {
-    const name = `${person.firstName} ${person.lastName}`;
-    const pdf = await formsPdf(forms, { name, on: addDays(today, -daysAgo - 2) });
-    const file = await write([pdf], FORM_BYTES);
-    await unnameFile(tx, file.key);
-    documents.push({ ...file, name: `scan ${at + 1}.pdf`, pages: forms.length });
-  }
+  for (const [at, forms] of scans.entries())
+    documents.push(await addScan(tx, place, driver, { forms, daysAgo, name: `scan ${at + 1}.pdf` }));
   return documents;
 }
 
@@ -291,6 +285,7 @@ export async function fillReview(tx: Tx, place: DemoPlace): Promise<void> {
   const drivers = place.people.filter(({ person }) => person.statusId === isEmployed);
   for (const example of EXAMPLES)
     await addExample(tx, place, example, drivers[(example.driver * 11) % drivers.length]!, staff);
+  await fillSheets(tx, place, drivers);
   const received = `${addDays(place.today, -1)}T13:00:00.000Z`;
   for (const done of DONE) await addDone(tx, received, done, staff[done.by]!);
 }

@@ -13,7 +13,8 @@ export function gapRoutes(app: FastifyInstance): void {
     access: { all: ['dq.worklists', 'dq.viewDetail'] },
     perMinute: 600,
     schema: {
-      summary: "List what someone's file lacks, for the holder of an item that may be about them",
+      summary:
+        "List what is missing in an employee's file, for the reviewer of a document that may be theirs",
       params: Type.Object({ id: IntegerId }),
       querystring: PersonQuery,
       response: { 200: FileGaps },

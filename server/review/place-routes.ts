@@ -18,9 +18,9 @@ export function placeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/internalDQ/places',
-    access: CREATES_FILES,
+    access: { any: [CREATES_FILES, 'dq.editHierarchy'] },
     schema: {
-      summary: 'Find locations of all clients by their name or that of their client, to put someone on file',
+      summary: 'Find locations of all clients by their name or the name of their client',
       querystring: PlacesQuery,
       response: { 200: Type.Array(FilePlace) },
     },
@@ -41,7 +41,7 @@ export function placeRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/jobTitles',
     access: CREATES_FILES,
     schema: {
-      summary: 'List the job titles of the client that a location belongs to',
+      summary: "List the job titles of a location's client",
       querystring: PlaceTitlesQuery,
       response: { 200: Type.Array(PlaceTitle) },
     },

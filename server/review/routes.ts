@@ -58,7 +58,7 @@ export function reviewRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/dashboard',
     access: 'dq.dashboard',
     schema: {
-      summary: 'Count what was done on a UTC day, by everybody and by the caller',
+      summary: 'Count what was done on a UTC day, in total and by the caller',
       querystring: Type.Object({ day: Type.Optional(CalendarDate) }),
       response: { 200: DqDashboard },
     },
@@ -71,7 +71,7 @@ export function reviewRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/activityReport',
     access: 'dq.dashboard',
     schema: {
-      summary: 'Count what each member of staff did on some UTC days',
+      summary: "Count each staff member's activity for a range of UTC days",
       querystring: DaysQuery,
       response: { 200: Type.Array(ContractorActivity) },
     },
@@ -86,7 +86,7 @@ function itemRoutes(app: FastifyInstance): void {
     access: 'dq.worklists',
     schema: {
       summary:
-        'List items of the review with their documents, by queue or by their numbers; with startDate and endDate, what was done on these UTC days',
+        'List review items with their documents, by queue or by ID; with startDate and endDate, list activities on those UTC days',
       querystring: DqQuery,
       response: { 200: Type.Array(Type.Union([DqItem, DqActivity])) },
     },
@@ -107,7 +107,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/:id',
     access: 'dq.worklists',
     schema: {
-      summary: "Keep what the holder of an item's task has entered so far",
+      summary: 'Save what the reviewer has entered so far as a draft',
       params: ItemParams,
       body: DqPatch,
       response: { 204: Type.Null() },
@@ -123,7 +123,7 @@ function itemRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/v1/internalDQ/',
     access: 'dq.worklists',
-    schema: { summary: 'Refused: the number of the item is missing' },
+    schema: { summary: 'Always refused: the item ID is missing' },
     handler() {
       throw new AppError('validation', { refusal: refuse('review.itemIdRequired') });
     },
@@ -133,7 +133,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/:id/sendToCME',
     access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
     answersLater: true,
-    summary: 'Send the documents of an item to the exam workers; reviewers no longer see them',
+    summary: "Send an item's documents to the CME team; DQ reviewers no longer see them",
     body: DqToCme,
     act: sendToCme,
   });
@@ -141,7 +141,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/reportError/:id',
     access: 'dq.worklists',
     answersLater: true,
-    summary: 'Report an error of an item to IT; it is set aside until a supervisor decides',
+    summary: 'Report a problem with an item to IT; the item is set aside until a supervisor decides',
     body: DqError,
     act: reportError,
   });
@@ -149,7 +149,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/:id/sendEmail',
     access: { all: ['dq.worklists', 'dq.classifyEmails'] },
     answersLater: false,
-    summary: 'Write to the sender of an item',
+    summary: 'Email the sender of an item',
     body: DqMessage,
     act: answerSender,
   });
@@ -192,9 +192,7 @@ function documentRoutes(app: FastifyInstance): void {
       url: `/v1/internalDQ/:id/${path}/:x`,
       access: { all: ['dq.worklists', 'dq.viewDetail'] },
       schema: {
-        summary: isDownload
-          ? 'Download the PDF of a document of an item'
-          : 'Get the PDF of a document of an item',
+        summary: isDownload ? 'Download a document of an item as PDF' : 'Show a document of an item as PDF',
         params: ImageParams,
       },
       async handler({ caller, params }, reply) {
@@ -216,7 +214,7 @@ function documentRoutes(app: FastifyInstance): void {
     access: { all: ['dq.worklists', 'dq.searchAndMatch'] },
     answersLater: true,
     schema: {
-      summary: 'Split a document of an item into parts, or make it whole again',
+      summary: 'Split a document into several, or undo the split',
       params: ImageParams,
       body: DqSplit,
       response: { 200: Type.Array(IncomingDocument) },
@@ -250,7 +248,7 @@ function peopleRoutes(app: FastifyInstance): void {
     perMinute: 600,
     schema: {
       summary:
-        'Find people of all clients by name, client, work ID, license or the last four digits of the social security number',
+        'Find employees of all clients by name, client, work ID, license, or last four digits of the SSN',
       querystring: PeopleQuery,
       response: { 200: Type.Array(Candidate) },
     },
@@ -263,7 +261,7 @@ function peopleRoutes(app: FastifyInstance): void {
     access: { all: ['dq.worklists', 'dq.searchAndMatch', 'dq.createNewFile'] },
     answersLater: true,
     schema: {
-      summary: 'Create a file for someone whose document came in',
+      summary: 'Create an employee file for the person a document is about',
       params: ItemParams,
       body: NewPerson,
       response: { 201: Candidate },

@@ -13,6 +13,9 @@ export const fakePdf = {
   /** Reading text waits for this. */
   wait: Promise.resolve(),
   xfa: false,
+  /** Those that run, and the one that reads the document that was opened last. */
+  workers: new Set<object>(),
+  reading: undefined as object | undefined,
 };
 
 /** What the viewer asks of an open document. */
@@ -39,10 +42,13 @@ export function resetFakePdf(): void {
     read: [],
     wait: Promise.resolve(),
     xfa: false,
+    workers: new Set(),
+    reading: undefined,
   });
 }
 
 interface DocumentProps {
+  options?: { worker?: object };
   file: Blob;
   children: ReactNode;
   onLoadSuccess: (document: ReturnType<typeof openedPdf>) => void;
@@ -53,12 +59,23 @@ interface DocumentProps {
 // pdf.js draws on a canvas in a worker, of which jsdom has neither: this stands in its place, with the same props. One for
 // all tests, as the viewer is loaded once for the files of a worker.
 
-export const pdfjs = { GlobalWorkerOptions: {} };
+export const pdfjs = {
+  GlobalWorkerOptions: {},
+  PDFWorker: class {
+    destroy() {
+      fakePdf.workers.delete(this);
+    }
+    constructor() {
+      fakePdf.workers.add(this);
+    }
+  },
+};
 export const PasswordResponses = { NEED_PASSWORD: 1, INCORRECT_PASSWORD: 2 };
 
-export function Document({ file, children, onLoadSuccess, onLoadError, onPassword }: DocumentProps) {
+export function Document({ file, options, children, onLoadSuccess, onLoadError, onPassword }: DocumentProps) {
   useEffect(() => {
     fakePdf.opened.push(file);
+    fakePdf.reading = options?.worker;
     if (fakePdf.broken) return onLoadError(new Error('Invalid PDF structure'));
     const open = () => onLoadSuccess(openedPdf());
     const ask = (reason: number) =>

@@ -53,8 +53,14 @@ afterEach(() => {
 
 async function renderViewer(props: Partial<PdfViewerProps> = {}) {
   const load = vi.fn(() => Promise.resolve(blob));
-  renderUi(<PdfViewer documentKey="d1" fileName="medical card 2026.pdf" load={load} {...props} />);
-  return { load, viewer: await screen.findByRole('group', { name: /^Document/ }, { timeout: 10_000 }) };
+  const { unmount } = renderUi(
+    <PdfViewer documentKey="d1" fileName="medical card 2026.pdf" load={load} {...props} />,
+  );
+  return {
+    unmount,
+    load,
+    viewer: await screen.findByRole('group', { name: /^Document/ }, { timeout: 10_000 }),
+  };
 }
 
 const sheets = () => screen.findByRole('region', { name: 'Document pages' });
@@ -69,6 +75,21 @@ describe('PdfViewer', () => {
     await sheets();
     expect(load).toHaveBeenCalledOnce();
     expect(fakePdf.opened).toEqual([blob]);
+  });
+
+  it('has the worker of the next document ready, and ends that of a document that is closed', async () => {
+    const first = await renderViewer();
+    await sheets();
+    const others = [...fakePdf.workers];
+    const made = () => [...fakePdf.workers].find((worker) => !others.includes(worker));
+    await waitFor(() => expect(made()).toBeDefined(), { timeout: 3000 });
+    const ready = made()!;
+    first.unmount();
+    const second = await renderViewer({ documentKey: 'd2' });
+    await sheets();
+    expect(fakePdf.reading).toBe(ready);
+    second.unmount();
+    expect(fakePdf.workers.has(ready)).toBe(false);
   });
 
   it('renders only the pages in view', async () => {

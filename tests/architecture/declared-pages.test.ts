@@ -37,6 +37,7 @@ describe('a page of the console', () => {
     ['ROUTE-083', '/dqInternal/workflow/getexternaldocs/9', 'dq.getExternalDocuments'],
     ['ROUTE-084', '/dqInternal/workflow/waitingforcoversheet', 'dq.searchAndMatch'],
     ['ROUTE-086', '/dqInternal/dashboard', 'dq.dashboard'],
+    ['PERM-dq-13', '/dqInternal/hierarchy', 'dq.editHierarchy'],
     ['ROUTE-104', '/manage/employees/roster/update', 'client.uploadRosterUpdates'],
     ['ROUTE-115', '/manage/admin/locations/1005/fileSetup', 'customerCare.setUpClientFile'],
   ])('[%s] %s opens with %s and not without', (_row, path, permission) => {

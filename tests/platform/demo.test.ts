@@ -4,6 +4,7 @@ import { demoAdditions } from '../../server/capabilities';
 import { DEMO_ACCOUNTS, fillDemo, refuseDemoPasswords } from '../../server/demo';
 import { CATEGORIES } from '../../domain/review/review-process';
 import { inspectPdf } from '../../server/documents';
+import { readDocument } from '../../server/review/proposals/read-document';
 import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
 import { evaluateFile, filesQuery, settingsOf, setupsOf, type FileRow } from '../../server/compliance';
@@ -112,6 +113,31 @@ describe('the demo data', () => {
         where created_at >= date_trunc('day', now(), 'UTC') and created_at <= now()`,
     );
     expect(done).toEqual([{ users: 3, activities: 5 }]);
+  });
+
+  it('has cover sheets: one routed its document, one waits for a person with the reason that reading finds, one arrived alone', async () => {
+    const { app } = test;
+    const sheets = await rows<{ code: string; isUsed: boolean }>(
+      app,
+      sql`select code, used_at is not null as "isUsed" from cover_sheets order by used_at, code`,
+    );
+    expect(sheets.map(({ isUsed }) => isUsed)).toEqual([true, false, false]);
+    const items = () =>
+      rows<{ formKey: string; code: string | null; note: string | null; documentId: number }>(
+        app,
+        sql`select t.form_key as "formKey", i.vars->>'coverSheetId' as code, i.vars->>'note' as note,
+          (i.vars->'PDFsToReview'->>0)::int as "documentId" from tasks t join process_instances i on i.id = t.instance_id
+          where i.vars->>'coverSheetId' is not null or i.vars->>'email' = 'scans@copyshop.example' order by t.id`,
+      );
+    const before = await items();
+    expect(before.map(({ formKey, code }) => [formKey, code !== null])).toEqual([
+      ['review', true],
+      ['sortSearchMatch', false],
+      ['sortSearchMatch', true],
+      ['waitingForInfo', true],
+    ]);
+    for (const { documentId } of before) await readDocument(app, documentId);
+    expect(await items()).toEqual(before);
   });
 
   it('keeps a production server from starting while someone has the published password, unless it is asked for', async () => {

@@ -18,7 +18,7 @@ import {
 import { reviewKind } from '../../server/review';
 import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { callerOf, makeClient, makeUser, signIn, type SignedIn } from '../support/factories';
+import { callerOf, makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { claim, complete, mailItem, staff, TASKS, variables, type Staff } from '../review/items';
 
 const NOW = new Date('2026-06-15T20:00:00Z');
@@ -46,8 +46,16 @@ const someone = async (...permissions: PermissionKey[]) => {
 };
 
 describe('tasks on the wire', () => {
-  it('come with their variables as a list and under their names, with days in the queue and holder [ENT-21] [ENT-22] [ENT-23] [ENT-24] [API-REV-07] [API-REV-09]', async () => {
-    const { taskId, documentIds } = await mailItem(test, [1], { tag: 'fax', subject: 'A card' });
+  it('come with their variables as a list and under their names, with days in the queue, holder and what was done [ENT-21] [ENT-22] [ENT-23] [ENT-24] [ENT-25] [API-REV-07] [API-REV-09]', async () => {
+    const [{ id: firstReviewer }] = (await rows<{ id: number }>(
+      test.app,
+      sql`select id from users where wire_id = ${first.wireId}`,
+    )) as [{ id: number }];
+    const { taskId, documentIds } = await mailItem(test, [1], {
+      tag: 'fax',
+      subject: 'A card',
+      firstReviewer,
+    });
     await rows(
       test.app,
       sql`update tasks set received_at = '2026-06-12T23:59:00Z' where id = ${taskId} returning id`,
@@ -57,7 +65,11 @@ describe('tasks on the wire', () => {
     const task = all.find(({ id }) => id === taskId)!;
     expect(task).toMatchObject({
       formKey: 'sortSearchMatch',
+      received: '2026-06-12T23:59:00.000Z',
       daysInQueue: 3,
+      appointmentDate: null,
+      firstReviewer: first.wireId,
+      activities: [{ activity: 'claimed', timestamp: expect.any(String), user: expect.any(String) }],
       assignee: first.wireId,
       tag: 'fax',
       webUpload: false,
@@ -450,24 +462,35 @@ describe('a new version of a process', () => {
 
 // Last: sessions of the staff are authorized again after it.
 describe('a reviewer who may edit hierarchies', () => {
-  it('moves a location of a client that they may work for, and of no other', async () => {
+  it('moves a location of any client, also without working for one', async () => {
     const root = await makeClient(test.app);
     const east = await makeClient(test.app, { parent: root });
     const west = await makeClient(test.app, { parent: root });
     const dock = await makeClient(test.app, { parent: east });
-    const reviewerWith = async (...permissions: PermissionKey[]) =>
-      signIn(test.app, await makeUser(test.app, { sites: [], role: 'dqReviewer', permissions }), root);
-    const move = (who: SignedIn) =>
-      who.patch(`/v1/clients/${dock.id}/hierarchy`, { legacyClientId: west.id });
-    const ofNobody = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy');
-    expect((await move(ofNobody)).statusCode).toBe(403);
-    expect(
-      (await move(await reviewerWith('dq.searchAndMatch', 'customerCare.assumeClient'))).statusCode,
-    ).toBe(403);
-    const mover = await reviewerWith('dq.searchAndMatch', 'dq.editHierarchy', 'customerCare.assumeClient');
+    const other = await makeClient(test.app);
+    const reviewerWith = async (at: TestClient | undefined, ...permissions: PermissionKey[]) =>
+      signIn(test.app, await makeUser(test.app, { sites: [], role: 'dqReviewer', permissions }), at);
+    const move = (who: SignedIn, to = west) =>
+      who.patch(`/v1/clients/${dock.id}/hierarchy`, { legacyClientId: to.id });
+    const without = await reviewerWith(undefined, 'dq.searchAndMatch', 'dq.createNewFile');
+    expect((await move(without)).statusCode).toBe(403);
+    expect((await without.get(`/v1/clients/${dock.id}`)).statusCode).toBe(403);
+    // Who works for one client moves its locations, and not those of another.
+    const assumes = await reviewerWith(other, 'dq.editHierarchy', 'customerCare.assumeClient');
+    expect((await move(assumes)).statusCode).toBe(404);
+    const mover = await reviewerWith(undefined, 'dq.editHierarchy');
+    const places = await mover.get(`/v1/internalDQ/places?q=${encodeURIComponent(dock.name)}`);
+    expect(places.json()).toMatchObject([{ legacyClientId: dock.id }]);
+    const read = await mover.get(`/v1/clients/${dock.id}?source=legacy`);
+    expect(read.json()).toMatchObject({ legacyClientId: dock.id, parent: east.id });
+    const tree = await mover.get(`/v1/clients?descendantsOf=${root.id}&source=legacy&active=false`);
+    expect(tree.json()).toMatchObject([{ legacyClientId: root.id }]);
     expect((await mover.get(`/v1/clients/${dock.id}/move?to=${west.id}`)).statusCode).toBe(200);
+    expect((await mover.get(`/v1/clients/${dock.id}/move?to=${other.id}`)).statusCode).toBe(404);
+    expect((await move(mover, other)).statusCode).toBe(400);
     const moved = await move(mover);
     expect(moved.statusCode, moved.body).toBe(200);
     expect(moved.json()).toMatchObject({ parent: west.id });
+    expect((await mover.patch(`/v1/clients/${dock.id}`, { notes: 'Mine' })).statusCode).toBe(403);
   });
 });

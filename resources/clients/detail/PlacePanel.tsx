@@ -27,8 +27,15 @@ import { useClientChange, useFamily, useRights } from './use-client';
 
 const MAX_CHILDREN = 10;
 
+interface PlacePanelProps {
+  client: Client;
+  title?: string;
+  /** Where the locations above and below it lead. */
+  hrefOf?: (node: ClientNode) => string;
+}
+
 /** Where a client is in its tree: the parent and child locations, its code, and a button to move it. */
-export function PlacePanel({ client }: { client: Client }) {
+export function PlacePanel({ client, title, hrefOf = ({ _id }) => clientHref(_id) }: PlacePanelProps) {
   const translate = useTranslate();
   const api = useApi();
   const rights = useRights();
@@ -42,10 +49,10 @@ export function PlacePanel({ client }: { client: Client }) {
   const parent = family?.find((node) => node.legacyClientId === client.parent);
   const children = family?.filter((node) => node.parent === client.legacyClientId) ?? [];
   return (
-    <Panel title={translate('clients.place.title')} error={code.error}>
+    <Panel title={title ?? translate('clients.place.title')} error={code.error}>
       {parent ? (
         <Typography>
-          {translate('clients.place.under')} <NodeLink node={parent} />
+          {translate('clients.place.under')} <NodeLink node={parent} href={hrefOf(parent)} />
         </Typography>
       ) : null}
       {family ? (
@@ -59,7 +66,7 @@ export function PlacePanel({ client }: { client: Client }) {
         <Box component="ul" sx={{ m: 0, pl: 4, '& > li': { lineHeight: '28px' } }}>
           {children.slice(0, MAX_CHILDREN).map((node) => (
             <li key={node._id}>
-              <NodeLink node={node} />
+              <NodeLink node={node} href={hrefOf(node)} />
               {node.deactivated ? ` (${translate('clients.state.deactivated')})` : ''}
             </li>
           ))}
@@ -81,9 +88,9 @@ export function PlacePanel({ client }: { client: Client }) {
   );
 }
 
-function NodeLink({ node }: { node: ClientNode }) {
+function NodeLink({ node, href }: { node: ClientNode; href: string }) {
   return (
-    <Link component={RouterLink} to={clientHref(node._id)}>
+    <Link component={RouterLink} to={href}>
       {node.name}
     </Link>
   );

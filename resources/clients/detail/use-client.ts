@@ -52,7 +52,7 @@ export function useClientChange<Variables = void>(
   });
 }
 
-/** What the user may change. Everything but the rep requires the right to work for the client. */
+/** What the user may change. Everything but the rep and the place in the tree requires the right to work for the client. */
 export function useRights() {
   const assume = usePermission('customerCare.assumeClient');
   const configure = usePermission('client.configureLocation');
@@ -66,7 +66,7 @@ export function useRights() {
     act: assume,
     edit: assume && configure && name,
     configure: assume && configure,
-    move: assume && (hierarchy || configure),
+    move: hierarchy || (assume && configure),
     services: assume && services,
     assign: assign && viewReps,
     deactivate: (client: Client) => assume && configure && (client.parent !== null || addClient),

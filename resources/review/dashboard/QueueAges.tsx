@@ -34,7 +34,7 @@ export function QueueAges() {
             </th>
             <td>{numberText(line.open)}</td>
             <td>{numberText(line.claimed)}</td>
-            <td>{age(line.oldest)}</td>
+            <td>{age(line.oldest) || '–'}</td>
           </tr>
         ))}
         {aside > 0 ? (

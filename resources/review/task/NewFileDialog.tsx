@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EMPLOYMENT_STATUSES } from '../../../domain/employees/constants';
 import type { Candidate, NewPerson } from '../../../domain/review/contract';
-import type { FilePlace } from '../../../domain/review/places';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { DateInput } from '../../../src/record/inputs/DateInput';
@@ -12,9 +10,9 @@ import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useRecordInput } from '../../../src/record/use-record-input';
-import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { todayHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
+import { FilePlaceSelect } from '../../FilePlaceSelect';
 import './task.css';
 
 interface NewFile {
@@ -95,37 +93,15 @@ function Inputs() {
   );
 }
 
-/** The location where they work, found by its name or that of its client. */
+/** The location where they work. */
 function PlaceInput() {
   const translate = useTranslate();
-  const api = useApi();
-  const [chosen, setChosen] = useState<FilePlace | null>(null);
-  const [q, setQ] = useState('');
   const { fieldProps } = useRecordInput<number>({ source: 'legacyClientId', required: true }, String);
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['dqPlaces', q],
-    queryFn: ({ signal }) => api.findFilePlaces(q, signal),
-  });
-  const labelOf = ({ name, clientName }: FilePlace) =>
-    name === clientName ? name : `${clientName}, ${name}`;
   return (
-    <SearchSelect<FilePlace>
+    <FilePlaceSelect
       {...fieldProps}
       help={translate('review.newFile.placeHelp')}
-      words="ui.select"
-      clearable
-      options={data}
-      loading={isFetching}
-      value={chosen}
-      onChange={(place) => {
-        setChosen(place);
-        fieldProps.onChange(place?.legacyClientId ?? null);
-      }}
-      filterOptions={(found) => found}
-      getOptionKey={({ legacyClientId }) => legacyClientId}
-      getOptionLabel={labelOf}
-      isOptionEqualToValue={(one, other) => one.legacyClientId === other.legacyClientId}
-      onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text.trim() : '')}
+      onChange={(place) => fieldProps.onChange(place?.legacyClientId ?? null)}
     />
   );
 }

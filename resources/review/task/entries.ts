@@ -1,3 +1,4 @@
+import { shownTyped } from '../../../domain/cover-sheets/code';
 import type { TaskDraft } from '../../../domain/processes/contract';
 import { flatten, typeOf, type Value, type Variable } from '../../../domain/processes/variables';
 import type { Candidate, DqItem, DqPatch, IncomingDocument } from '../../../domain/review/contract';
@@ -54,7 +55,7 @@ export const entriesOf = (item: DqItem): Entries => ({
   docDate: item.docDate ?? null,
   docExpirationDate: item.docExpirationDate ?? null,
   findings: findingsOf(item.findings),
-  coverSheetId: '',
+  coverSheetId: item.coverSheetId ? shownTyped(item.coverSheetId) : '',
   note: '',
 });
 

@@ -5,10 +5,18 @@ import type { TaskFilter } from '../../../domain/processes/contract';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { linesOf, useAge, useQueueCounts, useQueueName, type QueueLine } from '../queues';
 
+/** How many tasks are held. */
+function useHeldText() {
+  const translate = useTranslate();
+  const numberText = useNumberText();
+  return (held: number) => translate('review.held', { count: numberText(held), smart_count: held });
+}
+
 /** The queues and their groups with what waits in each. One is chosen; its tasks are in the list. */
 export function QueuePanel() {
   const translate = useTranslate();
   const numberText = useNumberText();
+  const heldText = useHeldText();
   const { data, error, refetch } = useQueueCounts();
   const { filter, change } = useFilter<TaskFilter>();
   const lines = linesOf(data ?? []);
@@ -26,9 +34,7 @@ export function QueuePanel() {
           >
             <span className="queue-name">{translate('review.allQueues')}</span>
             <span className="queue-open">{numberText(total('open'))}</span>
-            <span className="queue-more">
-              {translate('review.held', { count: numberText(total('claimed')) })}
-            </span>
+            <span className="queue-more">{heldText(total('claimed'))}</span>
           </button>
         </li>
         {lines.map((line) => (
@@ -53,10 +59,11 @@ interface LineProps {
 function Line({ line, isChosen, onChoose }: LineProps) {
   const translate = useTranslate();
   const numberText = useNumberText();
+  const heldText = useHeldText();
   const age = useAge();
   const queueName = useQueueName();
   const more = [
-    ...(line.claimed === 0 ? [] : [translate('review.held', { count: numberText(line.claimed) })]),
+    ...(line.claimed === 0 ? [] : [heldText(line.claimed)]),
     ...(line.oldest === null ? [] : [translate('review.oldest', { age: age(line.oldest) })]),
   ];
   return (

@@ -1,4 +1,5 @@
 import { useTranslate, type RaRecord } from 'ra-core';
+import { shownTyped } from '../../../domain/cover-sheets/code';
 import type { TaskFilter } from '../../../domain/processes/contract';
 import type { ReviewTask } from '../../../domain/review/contract';
 import { CATEGORIES } from '../../../domain/review/review-process';
@@ -66,6 +67,13 @@ const client: TaskColumn = { source: 'clientName', label: 'review.column.client'
 /** Beside the queues there is no room for both: what is chosen says the queue, and many queues are of no client yet. */
 const queueOfMany: TaskColumn = { ...queue, isHidden: ({ category }) => Boolean(category) };
 const clientOfOne: TaskColumn = { ...client, isHidden: ({ category }) => !category };
+/** The sheet that came for it. */
+const arrivedSheet: TaskColumn = {
+  source: 'coverSheetId',
+  label: 'review.field.coverSheetId',
+  ...plain,
+  render: ({ coverSheetId }) => coverSheetId && shownTyped(coverSheetId),
+};
 const holder: TaskColumn = { source: 'assigneeName', label: 'review.column.holder', ...plain };
 
 function QueueOf({ task }: { task: ReviewTask }) {
@@ -216,7 +224,7 @@ export const coverSheetList = defineList<TaskRow, TaskFilter>({
   resource: COVER_SHEETS,
   title: 'review.waiting.title',
   filter: { category: 'Missing Cover Sheets' },
-  columns: [subject, from, received, daysInQueue, holder],
+  columns: [subject, from, arrivedSheet, received, daysInQueue, holder],
   filters: [state, holders, tags, clients],
   rowHref: (task) => taskHref(task, { category: 'Missing Cover Sheets' }),
   empty: {

@@ -14,7 +14,7 @@ export function proposalRoutes(app: FastifyInstance): void {
     access: { all: ['dq.worklists', 'dq.viewDetail'] },
     schema: {
       summary:
-        'Get what the documents of an item seem to be and whom they are about, with where their pages say so',
+        "Get the proposed employee, document type and dates for an item's documents, with the words on the page that support them",
       params: Type.Object({ id: IntegerId }),
       response: { 200: ItemProposals },
     },
@@ -26,8 +26,7 @@ export function proposalRoutes(app: FastifyInstance): void {
     url: '/v1/internalDQ/hitRates',
     access: 'dq.dashboard',
     schema: {
-      summary:
-        'Count how often what was proposed for documents filed in the last 30 days was right, by document type',
+      summary: 'Count correct and wrong proposals for documents filed in the last 30 days, by document type',
       response: { 200: Type.Array(HitRate) },
     },
     handler: ({ caller }) => readHitRates(app, caller),

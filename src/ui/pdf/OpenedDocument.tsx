@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { Document, PasswordResponses } from 'react-pdf';
 import { LoadingSheet } from './LoadingSheet';
 import { PasswordPrompt } from './PasswordPrompt';
-import { DOCUMENT_OPTIONS } from './pdfjs-setup';
+import { DOCUMENT_OPTIONS, prepareWorker, takeWorker } from './pdfjs-setup';
 
 interface OpenedDocumentProps {
   blob: Blob;
@@ -25,6 +25,8 @@ export function OpenedDocument({ blob, onOpened, onError, children }: OpenedDocu
   const translate = useTranslate();
   const [lock, setLock] = useState<Lock>({ kind: 'none' });
   const [broken, setBroken] = useState(false);
+  const [options] = useState(() => ({ ...DOCUMENT_OPTIONS, worker: takeWorker() }));
+  useEffect(() => () => options.worker.destroy(), [options]);
 
   const onBroken = (error: Error) => {
     setBroken(true);
@@ -59,10 +61,13 @@ export function OpenedDocument({ blob, onOpened, onError, children }: OpenedDocu
       <Document
         file={blob}
         suspense={false}
-        options={DOCUMENT_OPTIONS}
+        options={options}
         loading={lock.kind === 'asking' ? null : <LoadingSheet />}
         error={null}
-        onLoadSuccess={onOpened}
+        onLoadSuccess={(pdf) => {
+          onOpened(pdf);
+          prepareWorker();
+        }}
         onLoadError={onBroken}
         onSourceError={onBroken}
         onPassword={(answer, reason) =>

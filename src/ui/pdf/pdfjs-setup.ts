@@ -1,6 +1,7 @@
 // Vite exports the address of the file; the file itself has no default export.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PDFWorker } from 'pdfjs-dist';
 import { pdfjs } from 'react-pdf';
 import type { DocumentProps } from 'react-pdf';
 
@@ -45,3 +46,19 @@ export const DOCUMENT_OPTIONS: DocumentProps['options'] = {
   // A larger image is not drawn: it could take all memory.
   maxImageSize: 100_000_000,
 };
+
+let spare: PDFWorker | null = null;
+
+/** A worker for one document, ready to read it if there was a document before. Documents share none: one that hangs holds up no other. */
+export function takeWorker(): PDFWorker {
+  const worker = spare ?? new pdfjs.PDFWorker();
+  spare = null;
+  return worker;
+}
+
+const AFTER_DRAWING_MS = 700;
+
+/** Loads the worker of the next document, once this one is drawn. */
+export function prepareWorker(): void {
+  setTimeout(() => (spare ??= new pdfjs.PDFWorker()), AFTER_DRAWING_MS);
+}
