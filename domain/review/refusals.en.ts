@@ -27,6 +27,8 @@ const refusals = {
     'The pages are still being read. Try again in a moment: it is filed only if no exam report is among them.',
   'review.pagesUnread':
     'Some pages were not read, because the document is long: %{pages}. Split it where it is matched, so that they are read, or ask a supervisor to file it whole.',
+  'review.secondSupervisor':
+    'It was read as a medical examination report. You matched it, so another supervisor must say that it is none.',
   'review.noSender': 'This item has no sender to write to',
   'review.outlookFile':
     'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',

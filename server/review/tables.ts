@@ -77,7 +77,10 @@ export type Proposed = Pick<Proposal, 'restricted' | 'unreadPages' | ProposedFie
 /** What became of a document. */
 export type Decided = { outcome: 'matched' | 'filed' | 'discarded' | 'restricted' } & Partial<
   Record<ProposedField, number | string | null>
->;
+> & {
+    /** Who matched it. */
+    by?: number;
+  };
 
 /** What is proposed for documents that came in, and what was decided then. `client_id` as in `incoming_documents`. */
 export const documentProposals = pgTable(

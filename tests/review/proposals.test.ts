@@ -327,8 +327,12 @@ describe('a medical examination report', () => {
     expect((await complete(supervisor, taskId, theirs.claim!, 'assign', chosen)).statusCode).toBe(200);
 
     const review = (await tasksOf(reviewer, 'review')).find((one) => one.employeeId === person.employeeId)!;
-    const mine = await claim(reviewer, review.id);
     const values = { docTypeId: 238, docDate: '2026-06-01', docExpirationDate: '2027-06-01' };
+    const alone = await claim(supervisor, review.id);
+    const own = await complete(supervisor, review.id, alone.claim!, 'accept', values);
+    expect([own.statusCode, own.json<{ code: string }>().code]).toEqual([409, 'review.secondSupervisor']);
+    await supervisor.patch(`/v1/processes/internalReviewProcess/tasks/${review.id}`, { assignee: null });
+    const mine = await claim(reviewer, review.id);
     expect((await complete(reviewer, review.id, mine.claim!, 'accept', values)).statusCode).toBe(409);
     // To the exam staff is always possible.
     const sent = await reviewer.post(`/v1/internalDQ/${review.processInstanceId}/sendToCME`, {

@@ -2,7 +2,7 @@ import type { ReviewVars } from '../../../domain/review/review-process';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { array, pick, sql, update, type SQL, type Tx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
-import type { EffectRun } from '../../processes';
+import { actorOf, type EffectRun } from '../../processes';
 import { documentProposals, type Decided } from '../tables';
 
 // What a person decides about documents is kept beside what was proposed, in the transaction of the decision.
@@ -14,11 +14,11 @@ const decidedAs = (outcome: Decided['outcome'], vars: ReviewVars): Decided => ({
 });
 
 /** Documents were matched to a person, and wait for their review. */
-export const recordMatch = ({ tx, vars }: EffectRun<ReviewVars>, documentIds: readonly number[]) =>
+export const recordMatch = ({ tx, caller, vars }: EffectRun<ReviewVars>, documentIds: readonly number[]) =>
   tx.query(
     sql`${update(documentProposals, {
       clientId: vars.clientId,
-      decided: decidedAs('matched', vars),
+      decided: { ...decidedAs('matched', vars), by: actorOf(caller).id },
     })} where document_id = any(${array(documentIds)}::int[])`,
   );
 
@@ -80,15 +80,20 @@ export async function refuseUnreadPages(
 }
 
 /**
- * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: a supervisor
- * may file such a document.
+ * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: one supervisor may
+ * match such a document and another one file it.
  */
 export async function refuseRestricted(
   { tx, caller, kind }: EffectRun<ReviewVars>,
   documentIds: readonly number[],
 ): Promise<void> {
-  if (caller.permissions.has(kind.definition.supervision)) return;
-  const restricted = await tx.maybe(sql`select 1 from document_proposals
-    where document_id = any(${array(documentIds)}::int[]) and (proposed->>'restricted')::boolean limit 1`);
-  if (restricted) throw new AppError('conflict', { refusal: refuse('review.restrictedDocument') });
+  const [restricted] = await tx.query<{
+    by: number | null;
+  }>(sql`select (decided->>'by')::int as by from document_proposals
+    where document_id = any(${array(documentIds)}::int[]) and (proposed->>'restricted')::boolean order by 1 limit 1`);
+  if (!restricted) return;
+  if (!caller.permissions.has(kind.definition.supervision))
+    throw new AppError('conflict', { refusal: refuse('review.restrictedDocument') });
+  if (restricted.by === actorOf(caller).id)
+    throw new AppError('conflict', { refusal: refuse('review.secondSupervisor') });
 }
