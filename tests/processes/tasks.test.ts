@@ -382,12 +382,16 @@ describe('a new version of a process', () => {
         sql`select id, form_key as "formKey", category, state, claim from tasks where instance_id = ${instanceId} and state <> 'completed'`,
       )
     )[0]!;
-  const hold = async (taskId: number) =>
-    rows(
+  const hold = async (taskId: number) => {
+    const [holder] = await rows<{ id: number }>(
       test.app,
-      sql`update tasks set state = 'claimed', claim = 1, assignee_id = (select id from users where wire_id = ${first.wireId})
-        where id = ${taskId} returning id`,
+      sql`select id from users where wire_id = ${first.wireId}`,
     );
+    return rows(
+      test.app,
+      sql`update tasks set state = 'claimed', claim = 1, assignee_id = ${holder!.id} where id = ${taskId} returning id`,
+    );
+  };
   const act = async (kind: ProcessKind, taskId: number, outcome: string) =>
     actOnTask(test.app, await callerOf(test.app, first), kind, taskId, { claim: 1, input: {}, outcome });
 
