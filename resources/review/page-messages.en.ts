@@ -3,7 +3,7 @@ export default {
   'review.tabs': 'Queues and tasks set aside',
   'review.queues': 'Queues',
   'review.allQueues': 'All queues',
-  'review.held': '%{count} held',
+  'review.held': '%{count} held |||| %{count} held',
   'review.oldest': 'oldest %{age}',
   'review.waits': 'waiting',
   'review.category.0': 'IMS Emails (Unmatched)',

@@ -58,7 +58,7 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['clients'],
   reports: ['clients', 'employees'],
   retention: ['clients', 'documents'],
-  review: ['processes'],
+  review: ['audit', 'processes'],
   'roster-import': ['clients', 'employees', 'employments'],
   session: ['clients', 'employees', 'users'],
   setup: ['clients', 'employees'],

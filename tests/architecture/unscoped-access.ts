@@ -126,7 +126,6 @@ export const TENANT_WIDE: readonly string[] = [
   'server/review/intake/store-mail.ts',
   'server/review/intake/upload-incoming.ts',
   'server/review/new-person.ts',
-  'server/review/proposals/read-document.ts',
   'server/review/propose-by-sheet.ts',
   'server/review/proposals/propose.ts',
   'server/review/retention.ts',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { countsUntil } from '../../../domain/compliance/counts-until';
+import { countsUntil } from '../../../domain/review/counts-until';
 import { documentType } from '../../../domain/documents/document-types';
 import { formatDate } from '../../../domain/shared/dates';
 import { DateField } from '../../../src/ui/DateField';

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDateText } from '../shared/dates';
-import { defaultRules } from './rules';
-import type { RequirementRule } from './rule-types';
+import { defaultRules } from '../compliance/rules';
+import type { RequirementRule } from '../compliance/rule-types';
 
 const isOf = (docTypeId: number, day: CalendarDateText) => (rule: RequirementRule) =>
   rule.satisfiedBy.includes(docTypeId) &&
