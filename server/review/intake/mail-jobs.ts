@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PROVIDER, sql } from '../../platform/db';
 import type { JobKind } from '../../platform/jobs/jobs';
 import type { Watch } from '../../platform/jobs/leader';
+import { afterArrivals } from './arrivals';
 import { readMail } from './read-mail';
 
 const TYPE = 'review.readMail';
@@ -16,7 +17,10 @@ export const mailReading = (app: FastifyInstance): JobKind => ({
   lane: 'incoming',
   retries: 6,
   maxRetryDelay: 300,
-  run: ({ data }) => readMail(app, Number(data['messageId'])),
+  async run({ data }) {
+    await afterArrivals(app);
+    return readMail(app, Number(data['messageId']));
+  },
 });
 
 /** A stored mail, with the job that reads it. */

@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { readRecipient } from '../../../domain/review/recipients';
 import { AppError } from '../../platform/errors';
 import { OperatorError } from '../../platform/operator-error';
+import { arrivalsOf } from './arrivals';
 import { findLocation } from './find-location';
 import { MAIL_BYTES } from './mail-reading';
 import { storeMail } from './store-mail';
@@ -84,7 +85,7 @@ export interface MailListener {
 export async function listenForDocuments(app: FastifyInstance): Promise<MailListener | null> {
   const { inbound } = app.config;
   if (!inbound) return null;
-  const running = new Set<Promise<unknown>>();
+  const running = arrivalsOf(app);
   async function answerWith<T>(work: Promise<T>, done: (refused: Answer | null, value?: T) => void) {
     let value: T;
     try {

@@ -7,6 +7,7 @@ import { UnreadableFile } from '../../platform/reading/reading';
 import { inQueues } from '../../processes';
 import type { DocumentRow } from '../documents';
 import { reviewKind } from '../kind';
+import { afterArrivals } from '../intake/arrivals';
 import { routeBySheets } from '../route-by-sheets';
 import { routeLater } from '../route-later';
 import { READING } from './add-proposal';
@@ -129,6 +130,10 @@ export const documentReading = (app: FastifyInstance): JobKind => ({
   type: READING,
   lane: 'reading',
   maxRetryDelay: 300,
-  run: ({ data }) => readDocument(app, Number(data['documentId']), data['urgent'] === true),
+  async run({ data }) {
+    const urgent = data['urgent'] === true;
+    if (!urgent) await afterArrivals(app);
+    await readDocument(app, Number(data['documentId']), urgent);
+  },
   gaveUp: giveUp,
 });
