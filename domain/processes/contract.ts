@@ -26,10 +26,6 @@ export const StaffQuery = Type.Object({
 });
 export type StaffQuery = Static<typeof StaffQuery>;
 
-/**
- * A task. Its variables come twice: as the list of the process engine, and each under its own name. `received`: when the paper came;
- * `daysInQueue`: whole days since then, by UTC dates.
- */
 /** What was done in an instance, with the user and the time. */
 export const TaskActivity = Type.Object({
   activity: Type.String(),
@@ -38,6 +34,10 @@ export const TaskActivity = Type.Object({
 });
 export type TaskActivity = Static<typeof TaskActivity>;
 
+/**
+ * A task. Its variables come twice: as the list of the process engine, and each under its own name. `received`: when the paper came;
+ * `daysInQueue`: whole days since then, by UTC dates.
+ */
 export const TaskItem = Type.Object({
   id: Type.Integer(),
   processInstanceId: Type.Integer(),
