@@ -24,11 +24,11 @@ const refusals = {
   'review.restrictedDocument':
     'This is a medical examination report. It does not belong in a driver’s file: send it to the exam staff.',
   'review.stillReading':
-    'The pages are still being read. Try again in a moment: it is filed only if no exam report is among them.',
+    'The pages are still being read. Try again in a moment: we file it only after checking for exam reports.',
   'review.pagesUnread':
-    'Some pages were not read, because the document is long: %{pages}. Split it where it is matched, so that they are read, or ask a supervisor to file it whole.',
+    'Pages %{pages} weren’t read because the document is long. Split it while matching it so they can be read, or ask a supervisor to file it whole.',
   'review.secondSupervisor':
-    'It was read as a medical examination report. You matched it, so another supervisor must say that it is none.',
+    'This looks like a medical examination report. One supervisor must match it, and another one file it after checking that it isn’t one.',
   'review.noSender': 'This item has no sender to write to',
   'review.outlookFile':
     'Outlook sent this file in a form that only Outlook opens (winmail.dat). Ask for it as a PDF.',

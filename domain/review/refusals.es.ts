@@ -28,9 +28,9 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.stillReading':
     'Las páginas aún se están leyendo. Inténtelo de nuevo en un momento: solo se archiva si no contiene un informe de examen médico.',
   'review.pagesUnread':
-    'Algunas páginas no se leyeron porque el documento es largo: %{pages}. Divídalo al asignarlo para que se lean, o pida a un supervisor que lo archive entero.',
+    'Las páginas %{pages} no se leyeron porque el documento es largo. Divídalo al asignarlo para que se lean, o pida a un supervisor que lo archive entero.',
   'review.secondSupervisor':
-    'Se leyó como un informe de examen médico. Usted lo asignó, así que otro supervisor debe decir que no lo es.',
+    'Esto parece un informe de examen médico. Un supervisor debe asignarlo y otro archivarlo después de comprobar que no lo es.',
   'review.noSender': 'Este elemento no tiene remitente a quien escribir',
   'review.outlookFile':
     'Outlook envió este archivo en un formato que solo Outlook abre (winmail.dat). Pídalo como PDF.',

@@ -28,9 +28,9 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'review.stillReading':
     'Les pages sont encore en cours de lecture. Réessayez dans un instant : le document n’est classé que s’il ne contient pas de rapport d’examen médical.',
   'review.pagesUnread':
-    'Certaines pages n’ont pas été lues, car le document est long : %{pages}. Divisez-le lors du rapprochement pour qu’elles soient lues, ou demandez à un superviseur de le classer en entier.',
+    'Les pages %{pages} n’ont pas été lues, car le document est long. Divisez-le lors du rapprochement pour qu’elles soient lues, ou demandez à un superviseur de le classer en entier.',
   'review.secondSupervisor':
-    'Il a été lu comme un rapport d’examen médical. Vous l’avez rapproché : un autre superviseur doit dire que ce n’en est pas un.',
+    'Ceci ressemble à un rapport d’examen médical. Un superviseur doit le rapprocher et un autre le classer après avoir vérifié que ce n’en est pas un.',
   'review.noSender': 'Cet élément n’a pas d’expéditeur à qui écrire',
   'review.outlookFile':
     'Outlook a envoyé ce fichier sous une forme que seul Outlook ouvre (winmail.dat). Demandez-le en PDF.',

@@ -113,7 +113,7 @@ export default {
   'review.person.ssn': 'SSN ends in %{digits}',
   'review.person.workId': 'work ID %{number}',
   'review.person.fromDraft': 'Employee %{number}, from your draft',
-  'review.countsUntil': 'By the rule it counts until %{date} at most (49 CFR %{section})',
+  'review.countsUntil': 'Counts until %{date} at the latest (%{section})',
   'review.proposed': 'Proposed: %{name}',
   'review.changed': 'You changed the classification: it can only be corrected now, not accepted.',
   'review.markedBad': 'This document was marked bad',
@@ -256,7 +256,7 @@ export default {
   'review.proposal.unread':
     'The pages couldn’t be read, so nothing is proposed. Look at each page: a medical examination report doesn’t belong in a driver’s file.',
   'review.proposal.unreadPages':
-    'Some pages weren’t read, because the document is long: %{pages}. Split it, so that they are.',
+    'Pages %{pages} weren’t read because the document is long. Split it so they can be read.',
   'review.proposal.count': '%{smart_count} field is proposed |||| %{smart_count} fields are proposed',
   'review.proposal.takeAll': 'Accept proposal',
   'review.proposal.use': 'Use',

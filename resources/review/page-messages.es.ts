@@ -114,7 +114,7 @@ export default {
   'review.person.ssn': 'SSN terminado en %{digits}',
   'review.person.workId': 'ID de trabajo %{number}',
   'review.person.fromDraft': 'Empleado %{number}, de su borrador',
-  'review.countsUntil': 'Según la norma vale hasta el %{date} como máximo (49 CFR %{section})',
+  'review.countsUntil': 'Vale como máximo hasta el %{date} (%{section})',
   'review.proposed': 'Propuesto: %{name}',
   'review.changed': 'Cambió la clasificación: ahora solo se puede corregir, no aceptar.',
   'review.markedBad': 'Este documento se marcó como defectuoso',
@@ -257,7 +257,7 @@ export default {
   'review.proposal.unread':
     'No se pudieron leer las páginas, así que no se propone nada. Revise cada página: un informe de examen médico no corresponde al expediente de un conductor.',
   'review.proposal.unreadPages':
-    'Algunas páginas no se leyeron porque el documento es largo: %{pages}. Divídalo para que se lean.',
+    'Las páginas %{pages} no se leyeron porque el documento es largo. Divídalo para que se lean.',
   'review.proposal.count': 'Se propone %{smart_count} campo |||| Se proponen %{smart_count} campos',
   'review.proposal.takeAll': 'Aceptar propuesta',
   'review.proposal.use': 'Usar',

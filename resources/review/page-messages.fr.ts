@@ -117,7 +117,7 @@ export default {
   'review.person.ssn': 'SSN se terminant par %{digits}',
   'review.person.workId': 'matricule %{number}',
   'review.person.fromDraft': 'Employé %{number}, d’après votre brouillon',
-  'review.countsUntil': 'Selon la règle, valable jusqu’au %{date} au plus (49 CFR %{section})',
+  'review.countsUntil': 'Valable au plus tard jusqu’au %{date} (%{section})',
   'review.proposed': 'Proposé : %{name}',
   'review.changed': 'Vous avez modifié le classement : il peut seulement être corrigé, pas accepté.',
   'review.markedBad': 'Ce document a été déclaré inutilisable',
@@ -262,7 +262,7 @@ export default {
   'review.proposal.unread':
     'Les pages n’ont pas pu être lues : rien n’est proposé. Regardez chaque page : un rapport d’examen médical n’a pas sa place dans le dossier d’un conducteur.',
   'review.proposal.unreadPages':
-    'Certaines pages n’ont pas été lues, car le document est long : %{pages}. Divisez-le pour qu’elles le soient.',
+    'Les pages %{pages} n’ont pas été lues, car le document est long. Divisez-le pour qu’elles le soient.',
   'review.proposal.count': '%{smart_count} champ est proposé |||| %{smart_count} champs sont proposés',
   'review.proposal.takeAll': 'Accepter la proposition',
   'review.proposal.use': 'Utiliser',

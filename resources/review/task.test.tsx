@@ -218,7 +218,7 @@ describe('a task', () => {
   it('says until when a document counts by the rule', async () => {
     items = [item({ formKey: 'review', docTypeId: 225, docDate: '2026-06-01' })];
     await open('/dqInternal/workflow/review/9');
-    expect(screen.getByText('By the rule it counts until 6/1/2027 at most (49 CFR 391.25(a))')).toBeVisible();
+    expect(screen.getByText('Counts until 6/1/2027 at the latest (49 CFR 391.25(a))')).toBeVisible();
   });
 
   it('keeps what was entered about one document apart from the others', async () => {

@@ -128,7 +128,6 @@ async function routeGroup(
 ): Promise<number[]> {
   const { sections } = group.sheet.found;
   const [section] = sections;
-  if (sections.length > 1) throw new NotRouted('Several cover sheets came in one file without documents');
   requireAllRead(group);
   const [sheet] = await inQueues(app.data, (tx) => sheetsByCode(tx, [section!.code]));
   const clientId = clientOf(sections, sheet ? [sheet] : [], vars);
@@ -172,6 +171,8 @@ export async function routeFiles(
   const routed: number[] = [];
   for (const group of seen ? groupsOf(seen.files) : [])
     try {
+      if (group.sheet.found.sections.length > 1)
+        throw new NotRouted('Several cover sheets came in one file without documents');
       if (group.files.length === 0) await offer(app, seen!.task!, group);
       else routed.push(...(await routeGroup(app, seen!.task!, group)));
     } catch (error) {

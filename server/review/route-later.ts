@@ -2,6 +2,8 @@ import { PROVIDER, sql, type Tx } from '../platform/db';
 import { addJob } from '../platform/jobs/add-job';
 
 export const ROUTING = 'review.routeItem';
+/** Servers of releases before don't know these jobs: they must not take them, nor count them among those of the lane. */
+export const ROUTING_REVISION = 'routing-1';
 
 /**
  * Has the cover sheets of an item looked at again, if pages of it were read already: what stood in the way is over, such as someone who had
@@ -16,7 +18,7 @@ export async function routeLater(tx: Tx, { instanceId }: { instanceId: number })
       type: ROUTING,
       tenantId: PROVIDER,
       createdBy: null,
-      data: { instanceId },
+      data: { instanceId, revision: ROUTING_REVISION },
       lane: 'incoming',
     });
 }

@@ -5,7 +5,7 @@ import { inQueues } from '../processes';
 import { openPages } from './proposals/page-texts';
 import { routeScan } from './route-by-sheets';
 import { routeFiles } from './route-files';
-import { ROUTING } from './route-later';
+import { ROUTING, ROUTING_REVISION } from './route-later';
 
 /** Routes an item by its cover sheets, as after its pages were read: something stood in the way then. Safe to repeat. */
 export async function routeItem(app: FastifyInstance, instanceId: number): Promise<void> {
@@ -25,5 +25,6 @@ const readDocuments = (tx: Tx, instanceId: number) =>
 export const itemRouting = (app: FastifyInstance): JobKind => ({
   type: ROUTING,
   lane: 'incoming',
+  revision: ROUTING_REVISION,
   run: ({ data }) => routeItem(app, Number(data['instanceId'])),
 });

@@ -152,7 +152,7 @@ async function join(
         parts.map(({ id }) => id),
         [joined.id],
       );
-      await readFirst(tx, [joined.id]);
+      await readFirst(tx, [joined.id], { again: true });
       tx.audit({ type: 'incoming.joined', subject: `incoming/${joined.id}` });
       return { whole: joined, keys: gone };
     },

@@ -68,7 +68,8 @@ describe('jobs that ended', () => {
 
 describe('jobs that wait', () => {
   it('are found without reading all of them, the oldest first', async () => {
-    await run((tx) => tx.query(sql`delete from jobs`));
+    // Removed rows would count among those that an index holds.
+    await test.database.execute('truncate jobs');
     await run((tx) =>
       tx.query(sql`insert into jobs (tenant_id, type, lane, data, state, created_at)
         select case when n % 2 = 0 then ${PROVIDER}::int else 8 end, 'test', (array['incoming', 'reading', 'calendar'])[1 + n % 3], '{}',

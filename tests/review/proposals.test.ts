@@ -7,6 +7,7 @@ import { openPages } from '../../server/review/proposals/page-texts';
 import { PROVIDER, sql } from '../../server/platform/db';
 import { createNoticeHub } from '../../server/platform/sockets/hub';
 import type { Notice } from '../../server/platform/sockets/notices';
+import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
 import { claim, complete, mailItem, staff, tasksOf, type Staff } from './items';
@@ -331,6 +332,13 @@ describe('a medical examination report', () => {
     const alone = await claim(supervisor, review.id);
     const own = await complete(supervisor, review.id, alone.claim!, 'accept', values);
     expect([own.statusCode, own.json<{ code: string }>().code]).toEqual([409, 'review.secondSupervisor']);
+    // As where a cover sheet matched it.
+    await rows(
+      test.app,
+      sql`update document_proposals set decided = null where document_id = ${documentId} returning 1`,
+    );
+    const first = await complete(supervisor, review.id, alone.claim!, 'accept', values);
+    expect(first.json<{ code: string }>().code).toBe('review.secondSupervisor');
     await supervisor.patch(`/v1/processes/internalReviewProcess/tasks/${review.id}`, { assignee: null });
     const mine = await claim(reviewer, review.id);
     expect((await complete(reviewer, review.id, mine.claim!, 'accept', values)).statusCode).toBe(409);
@@ -363,8 +371,17 @@ describe('a medical examination report', () => {
     const refused = await complete(reviewer, scan.taskId, held.claim!, 'assign', chosen);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,
-      expect.stringContaining('because the document is long: 101.'),
+      expect.stringContaining('Pages 101 weren’t read'),
     ]);
+    // A release before this one didn't say which pages it had not read.
+    await rows(
+      test.app,
+      sql`update document_proposals set proposed = proposed - 'unreadPages' where document_id = ${scan.documentId} returning 1`,
+    );
+    expect((await proposalsOf(reviewer, scan.instanceId)).proposals).toMatchObject([
+      { unreadPages: '101-101' },
+    ]);
+    expect((await complete(reviewer, scan.taskId, held.claim!, 'assign', chosen)).statusCode).toBe(409);
     // Split, its parts are read on their own.
     const split = await reviewer.post(`/v1/internalDQ/${scan.instanceId}/split/${scan.documentId}`, {
       claim: held.claim,

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { countsUntil } from '../../../domain/review/counts-until';
 import { documentType } from '../../../domain/documents/document-types';
+import { citationText } from '../../../domain/shared/citations';
 import { formatDate } from '../../../domain/shared/dates';
 import { DateField } from '../../../src/ui/DateField';
 import { textFieldProps } from '../../../src/ui/field-props';
@@ -168,7 +169,7 @@ function Classification({ work, proposals, onDone }: Omit<TaskFormProps, 'onNewF
       </div>
       {ends ? (
         <p className="draft-state">
-          {translate('review.countsUntil', { date: formatDate(ends.until), section: ends.cfr })}
+          {translate('review.countsUntil', { date: formatDate(ends.until), section: citationText(ends.cfr) })}
         </p>
       ) : null}
       <ProposedLine field="docDate" proposals={proposals} onDone={onDone} />

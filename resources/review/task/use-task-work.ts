@@ -68,7 +68,10 @@ export function useTaskWork(item: DqItem, claim: number) {
   const turnTo = (imageId: number) => {
     if (entries.documentIds.includes(imageId)) return;
     for (const before of entries.documentIds) ofOthers.current.set(before, entries);
-    change({ ...entriesOf(item), ...ofOthers.current.get(imageId), documentIds: [imageId] });
+    // Nothing was entered by this, so the draft stays what it is.
+    setEntries({ ...entriesOf(item), ...ofOthers.current.get(imageId), documentIds: [imageId] });
+    setErrors({});
+    setRefusal(null);
   };
 
   const queue = queueIn(search);

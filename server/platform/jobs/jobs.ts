@@ -113,8 +113,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   const park = (tenantId: number, jobId: string, error: StopReason) =>
     data.withTenant(tenantId, async (tx) => {
       await reportIn(tx, jobId, parked(error));
-      const job = await tx.one<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`);
-      await byType.get(job.type)?.gaveUp?.(tx, { jobId, ...pick(job, 'createdBy', 'data') });
+      const job = await tx.maybe<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`);
+      if (job) await byType.get(job.type)?.gaveUp?.(tx, { jobId, ...pick(job, 'createdBy', 'data') });
     });
 
   async function runJob(jobId: string, lastTry: boolean): Promise<void> {

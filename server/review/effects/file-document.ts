@@ -41,7 +41,7 @@ export async function fileDocument(run: EffectRun<ReviewVars>): Promise<void> {
   await requireActiveClient(run);
   await refuseWhileRead(run, document.id);
   await refuseUnreadPages(run, [document.id]);
-  await refuseRestricted(run, [document.id]);
+  await refuseRestricted(run, [document.id], { isFiled: true });
   const { storageKey: key, size, sha256, name, sentSha256, pages } = document;
   await fileIncoming(app, tx, actorOf(caller), {
     employeeId: vars.employeeId,

@@ -56,7 +56,7 @@ export async function startReviews(run: EffectRun<ReviewVars>): Promise<void> {
   requireOwnClient(run);
   await requireReadable(tx, vars.documentIds);
   await refuseUnreadPages(run, vars.documentIds);
-  await refuseRestricted(run, vars.documentIds);
+  await refuseRestricted(run, vars.documentIds, { isFiled: false });
   const note = input.note ?? null;
   const { clientId } = vars;
   for (const documentId of vars.documentIds) {

@@ -4,19 +4,17 @@ import type { FastifyInstance } from 'fastify';
 /** How long work on what came in steps back: a sender who gets no answer in time sends again, the work can wait. */
 const STEP_BACK_MS = 3_000;
 const LOOK_EVERY_MS = 100;
+/** A sender who is silent for longer doesn't hold the work up. */
+const SILENT_MS = 500;
 
-const arriving = new WeakMap<FastifyInstance, Set<Promise<unknown>>>();
+const lastBytes = new WeakMap<FastifyInstance, number>();
 
-/** The mails that a server is taking in right now. */
-export function arrivalsOf(app: FastifyInstance): Set<Promise<unknown>> {
-  const known = arriving.get(app) ?? new Set();
-  arriving.set(app, known);
-  return known;
-}
+/** Notes that a mail is arriving at this server. */
+export const noteArrival = (app: FastifyInstance): void => void lastBytes.set(app, performance.now());
 
 /** Waits while mails arrive, but not for long: in a stream of them the work goes on slowly. */
 export async function afterArrivals(app: FastifyInstance): Promise<void> {
-  const mails = arrivalsOf(app);
-  for (let waited = 0; mails.size > 0 && waited < STEP_BACK_MS; waited += LOOK_EVERY_MS)
+  const isArriving = () => performance.now() - (lastBytes.get(app) ?? -Infinity) < SILENT_MS;
+  for (let waited = 0; isArriving() && waited < STEP_BACK_MS; waited += LOOK_EVERY_MS)
     await sleep(LOOK_EVERY_MS);
 }

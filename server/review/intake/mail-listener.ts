@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { readRecipient } from '../../../domain/review/recipients';
 import { AppError } from '../../platform/errors';
 import { OperatorError } from '../../platform/operator-error';
-import { arrivalsOf } from './arrivals';
+import { noteArrival } from './arrivals';
 import { findLocation } from './find-location';
 import { MAIL_BYTES } from './mail-reading';
 import { storeMail } from './store-mail';
@@ -46,10 +46,13 @@ async function checkRecipient(
 }
 
 /** The bytes of a mail. One that is too large is read to its end without being stored, so that the sender hears why. */
-async function* bytesOf(stream: SMTPServerDataStream): AsyncGenerator<Buffer> {
+async function* bytesOf(app: FastifyInstance, stream: SMTPServerDataStream): AsyncGenerator<Buffer> {
   // Not destroyed if storing fails: the rest must be read before the answer.
   const chunks = stream.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) if (!stream.sizeExceeded) yield chunk as Buffer;
+  for await (const chunk of chunks) {
+    noteArrival(app);
+    if (!stream.sizeExceeded) yield chunk as Buffer;
+  }
   if (stream.sizeExceeded) throw TOO_LARGE;
 }
 
@@ -60,7 +63,7 @@ async function takeMail(
 ): Promise<string> {
   const recipients = [...new Set(rcptTo.map(({ address }) => address.trim().toLowerCase()))];
   const sender = mailFrom ? mailFrom.address : '';
-  const ids = await storeMail(app, bytesOf(stream), { sender, recipients });
+  const ids = await storeMail(app, bytesOf(app, stream), { sender, recipients });
   return `queued as ${ids.join(', ')}`;
 }
 
@@ -85,7 +88,7 @@ export interface MailListener {
 export async function listenForDocuments(app: FastifyInstance): Promise<MailListener | null> {
   const { inbound } = app.config;
   if (!inbound) return null;
-  const running = arrivalsOf(app);
+  const running = new Set<Promise<unknown>>();
   async function answerWith<T>(work: Promise<T>, done: (refused: Answer | null, value?: T) => void) {
     let value: T;
     try {

@@ -136,15 +136,10 @@ function readAll(read: () => void): boolean {
   }
 }
 
-/** The first value of each property, as far as they can be read. */
-function propertiesOf(data: Buffer): Map<number, Value> {
+/** Reads the first value of each property; false: not all could be read. */
+function readProperties(file: OutlookFile, data: Buffer, decoder: TextDecoder): boolean {
   const found = new Map<number, Value>();
-  readAll(() => readValues(new Bytes(data), found));
-  return found;
-}
-
-function readProperties(file: OutlookFile, data: Buffer, decoder: TextDecoder): void {
-  const found = propertiesOf(data);
+  const isWhole = readAll(() => readValues(new Bytes(data), found));
   const text = (id: number) => {
     const { type, bytes } = found.get(id) ?? {};
     if (!bytes) return '';
@@ -155,11 +150,12 @@ function readProperties(file: OutlookFile, data: Buffer, decoder: TextDecoder): 
   const isShown = (number(PROPERTY.flags) & RENDERED_IN_BODY) !== 0 || number(PROPERTY.hidden) !== 0;
   file.isInText = isShown && text(PROPERTY.type).startsWith('image/');
   const content = found.get(PROPERTY.data);
-  if (!content) return;
+  if (!content) return isWhole;
   const isObject = content.type === OBJECT;
   file.isMessage = isObject && content.bytes.subarray(0, OBJECT_KIND_BYTES).equals(MESSAGE);
   if (isObject) file.bytes = content.bytes.subarray(OBJECT_KIND_BYTES);
   else file.bytes ??= content.bytes;
+  return true;
 }
 
 const sumOf = (bytes: Buffer): number => {
@@ -189,7 +185,7 @@ function readAttributes(bytes: Bytes, message: OutlookMessage): void {
     const { bytes: before } = file;
     if (id === ATTRIBUTE.title) file.name ||= textOf(data, decoder);
     else if (id === ATTRIBUTE.data) file.bytes ??= data;
-    else if (id === ATTRIBUTE.properties) readProperties(file, data, decoder);
+    else if (id === ATTRIBUTE.properties && !readProperties(file, data, decoder)) message.isCut = true;
     if (file.bytes !== before) file.isDamaged = !isRight;
   }
 }
@@ -200,10 +196,11 @@ export const isOutlookMessage = (bytes: Buffer): boolean =>
 /** The attachments of a winmail.dat, as parts of its bytes: nothing is unpacked, so it never gets larger. */
 export function readOutlookMessage(bytes: Buffer): OutlookMessage {
   const message: OutlookMessage = { subject: '', text: '', files: [], isCut: false };
-  message.isCut = !readAll(() => {
+  const isWhole = readAll(() => {
     const content = new Bytes(bytes);
     content.take(HEADER_BYTES);
     readAttributes(content, message);
   });
+  message.isCut ||= !isWhole;
   return message;
 }

@@ -36,11 +36,15 @@ export async function addProposal(
   if (isReadable && lane) await enqueueReading(tx, documentId, lane);
 }
 
-/** Has documents read that still wait for it, before all others. */
-export async function readFirst(tx: Tx, documentIds: readonly number[]): Promise<void> {
+/** Has documents read that still wait for it, before all others. `again`: also if that was asked for in the last minutes. */
+export async function readFirst(
+  tx: Tx,
+  documentIds: readonly number[],
+  { again = false }: { again?: boolean } = {},
+): Promise<void> {
   const waiting = await tx.query<{ documentId: number }>(sql`
     ${update(documentProposals, { wantedAt: sql`now()` })} where document_id = any(${array(documentIds)}::int[])
-      and state = 'waiting' and (wanted_at is null or wanted_at < now() - interval '10 minutes')
+      and state = 'waiting' and (${again} or wanted_at is null or wanted_at < now() - interval '10 minutes')
     returning document_id as "documentId"`);
   for (const { documentId } of waiting) await enqueueReading(tx, documentId, 'interactive');
 }

@@ -64,6 +64,10 @@ export async function refuseWhileRead({ tx }: EffectRun<ReviewVars>, documentId:
   if (waiting) throw new AppError('conflict', { refusal: refuse('review.stillReading') });
 }
 
+/** Which pages of a document were not read. Earlier releases read the first hundred, and didn't say so. */
+export const UNREAD_PAGES = sql`case when p.proposed ? 'unreadPages' then p.proposed->>'unreadPages'
+  when p.proposed is not null and d.pages > 100 then '101-' || d.pages end`;
+
 /**
  * Pages of a long document that weren't tried are read once it is split. A supervisor may say without it that no exam report is among them.
  */
@@ -72,28 +76,30 @@ export async function refuseUnreadPages(
   documentIds: readonly number[],
 ): Promise<void> {
   if (caller.permissions.has(kind.definition.supervision)) return;
-  const unread = await tx.maybe<{ pages: string }>(sql`
-    select proposed->>'unreadPages' as pages from document_proposals
-    where document_id = any(${array(documentIds)}::int[]) and proposed->>'unreadPages' is not null limit 1`);
+  const unread = await tx.maybe<{ pages: string }>(sql`select ${UNREAD_PAGES} as pages
+    from document_proposals p join incoming_documents d on d.id = p.document_id
+    where d.id = any(${array(documentIds)}::int[]) and ${UNREAD_PAGES} is not null limit 1`);
   if (unread)
     throw new AppError('conflict', { refusal: refuse('review.pagesUnread', { pages: unread.pages }) });
 }
 
 /**
  * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: one supervisor may
- * match such a document and another one file it.
+ * match such a document and another one file it. What nobody matched, such as by a cover sheet, goes back to the match first.
  */
 export async function refuseRestricted(
   { tx, caller, kind }: EffectRun<ReviewVars>,
   documentIds: readonly number[],
+  { isFiled }: { isFiled: boolean },
 ): Promise<void> {
-  const [restricted] = await tx.query<{
+  const restricted = await tx.query<{
     by: number | null;
   }>(sql`select (decided->>'by')::int as by from document_proposals
-    where document_id = any(${array(documentIds)}::int[]) and (proposed->>'restricted')::boolean order by 1 limit 1`);
-  if (!restricted) return;
+    where document_id = any(${array(documentIds)}::int[]) and (proposed->>'restricted')::boolean`);
+  if (restricted.length === 0) return;
   if (!caller.permissions.has(kind.definition.supervision))
     throw new AppError('conflict', { refusal: refuse('review.restrictedDocument') });
-  if (restricted.by === actorOf(caller).id)
+  const { id } = actorOf(caller);
+  if (isFiled && restricted.some(({ by }) => by === null || by === id))
     throw new AppError('conflict', { refusal: refuse('review.secondSupervisor') });
 }

@@ -9,6 +9,7 @@ import { candidatesById } from '../find-people';
 import { proposeBySheet } from '../propose-by-sheet';
 import { isShown } from '../read-items';
 import { readFirst } from './add-proposal';
+import { UNREAD_PAGES } from './decide';
 import type { Proposed } from '../tables';
 
 interface Row {
@@ -16,6 +17,7 @@ interface Row {
   documentState: DocumentRow['state'];
   state: Proposal['state'];
   proposed: Proposed | null;
+  unreadPages: string | null;
 }
 
 const NOTHING = {
@@ -37,7 +39,8 @@ export async function readProposals(
     app.data,
     async (tx) => {
       const found = await tx.query<Row>(sql`
-        select d.id as "documentId", d.state as "documentState", coalesce(p.state, 'unread') as state, p.proposed
+        select d.id as "documentId", d.state as "documentState", coalesce(p.state, 'unread') as state, p.proposed,
+          ${UNREAD_PAGES} as "unreadPages"
         from incoming_documents d left join document_proposals p on p.document_id = d.id
         where d.instance_id = ${itemId} order by d.id`);
       if (found.length === 0) await requireItem(tx, itemId);
@@ -63,15 +66,14 @@ export async function readProposals(
   // Someone may have been merged or deleted, or left the client, since the pages were read.
   const isThere = ({ clientId, employeeId }: Proposed) =>
     people.some((one) => one.clientId === clientId && one.employeeId === employeeId?.value);
-  const proposals = rows.map(({ documentId, state, proposed }): Proposal => {
+  const proposals = rows.map(({ documentId, state, proposed, unreadPages }): Proposal => {
     if (!proposed) return { documentId, state, ...NOTHING };
     const { clientId: _of, ...shown } = proposed;
-    // Rows of earlier releases don't say which pages were not read.
     return {
       documentId,
       state,
       ...shown,
-      unreadPages: shown.unreadPages ?? null,
+      unreadPages,
       employeeId: isThere(proposed) ? shown.employeeId : null,
     };
   });

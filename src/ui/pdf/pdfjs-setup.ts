@@ -48,9 +48,11 @@ export const DOCUMENT_OPTIONS: DocumentProps['options'] = {
 };
 
 let spare: PDFWorker | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A worker for one document, ready to read it if there was a document before. Documents share none: one that hangs holds up no other. */
 export function takeWorker(): PDFWorker {
+  clearTimeout(timer);
   const worker = spare ?? new pdfjs.PDFWorker();
   spare = null;
   return worker;
@@ -60,5 +62,6 @@ const AFTER_DRAWING_MS = 700;
 
 /** Loads the worker of the next document, once this one is drawn. */
 export function prepareWorker(): void {
-  setTimeout(() => (spare ??= new pdfjs.PDFWorker()), AFTER_DRAWING_MS);
+  clearTimeout(timer);
+  timer = setTimeout(() => (spare ??= new pdfjs.PDFWorker()), AFTER_DRAWING_MS);
 }
