@@ -128,7 +128,7 @@ describe('a proposal', () => {
   it('says which pages were not read', async () => {
     proposals = [proposal({ unreadPages: '101-140' })];
     await open();
-    expect(await screen.findByText(/document is long: 101-140/)).toBeVisible();
+    expect(await screen.findByText(/^Pages 101-140 weren’t read/)).toBeVisible();
   });
 
   it('says what to do if the pages could not be read', async () => {
