@@ -73,7 +73,7 @@ describe('jobs that wait', () => {
     await run((tx) =>
       tx.query(sql`insert into jobs (tenant_id, type, lane, data, state, created_at)
         select case when n % 2 = 0 then ${PROVIDER}::int else 8 end, 'test', (array['incoming', 'reading', 'calendar'])[1 + n % 3], '{}',
-          case when n % 4 = 0 then 'done' else 'queued' end, now() - n * case when n % 4 = 0 then interval '1 hour' else interval '1 second' end from generate_series(1, 40000) n`),
+          case when n % 4 = 0 then 'done' else 'queued' end, now() - n * case when n % 4 = 0 then interval '1 hour' else interval '1 second' end from generate_series(1, 40000) n returning 1`),
     );
     // A client has one turn, however many of its jobs wait.
     for (const days of [5, 4, 6]) await add('test', 'queued', days);

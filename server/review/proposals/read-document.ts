@@ -83,12 +83,15 @@ const store = (app: FastifyInstance, { id, instanceId }: ToRead, proposed: Propo
 /** The tries of a job are used up: the document can't be read, unless another job still tries. */
 async function giveUp(tx: Tx, { jobId, data }: AbandonedJob): Promise<void> {
   const documentId = Number(data['documentId']);
+  // A statement of its own: jobs are on the node of their tenant.
+  const another =
+    await tx.maybe(sql`select 1 from jobs where state in ('queued', 'running', 'failed') and type = ${READING}
+    and tenant_id = ${PROVIDER} and id <> ${jobId}::uuid and (data->>'documentId')::int = ${documentId} limit 1`);
+  if (another) return;
   const unread = await tx.maybe<{ instanceId: number }>(sql`
     ${update(documentProposals, { state: 'unread' })} from incoming_documents d
     where d.id = ${documentId} and document_id = d.id and document_proposals.state = 'waiting'
-      and document_proposals.decided_at is null and not exists (
-        select from jobs j where j.state in ('queued', 'running', 'failed') and j.type = ${READING}
-          and j.tenant_id = ${PROVIDER} and j.id <> ${jobId}::uuid and (j.data->>'documentId')::int = ${documentId})
+      and document_proposals.decided_at is null
     returning d.instance_id as "instanceId"`);
   if (!unread) return;
   tellReaders(tx, unread.instanceId);
