@@ -15,6 +15,7 @@ const TESTS = [
   'tests/backup/restore.test.ts',
   'tests/clients',
   'tests/compliance',
+  'tests/cover-sheets',
   'tests/database/distribute.test.ts',
   'tests/database/two-servers.test.ts',
   'tests/deadlines',
