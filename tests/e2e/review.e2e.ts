@@ -96,10 +96,10 @@ test('of two reviewers who open a task, the second hears who has it', async ({
 /** Waits until the pages of an item were read: it is filed only then. */
 const waitForReading = (staff: Api, itemId: string) =>
   expect
-    .poll(
-      async () => JSON.stringify((await staff.get(`/v1/internalDQ/${itemId}/proposals`)).body),
-      'the pages',
-    )
+    .poll(async () => JSON.stringify((await staff.get(`/v1/internalDQ/${itemId}/proposals`)).body), {
+      message: 'the pages',
+      timeout: 90_000,
+    })
     .not.toContain('"waiting"');
 
 const TASK_PAGE = /\/dqInternal\/workflow\/(match|review)\/(\d+)/;
@@ -163,7 +163,8 @@ async function work(page: Page, kind: string, turn: number, lastName: string): P
 }
 
 test('works twenty tasks of several queues with the keys alone', async ({ page, signInAs, apiAs }) => {
-  test.slow();
+  // Twenty pages, and each document is read before it is filed.
+  test.setTimeout(720_000);
   const owner = await apiAs('prairieOwner');
   const { employeeId, lastName } = await owner.hire(CLIENTS.prairie, {
     firstName: 'Kay',
