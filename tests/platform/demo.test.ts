@@ -42,17 +42,21 @@ const contents = async ({ app }: TestApp) =>
   )[0];
 
 describe('the demo data', () => {
-  it('leaves nothing behind if creating it is interrupted, and is complete the next time', async () => {
-    const stop = (line: string) => {
-      throw new Error(`Interrupted: ${line}`);
-    };
-    await refuseDemoPasswords({ ...test.app.config, production: true }, test.app.data);
-    await expect(fill(test, stop)).rejects.toThrow('Interrupted');
-    expect(await contents(test)).toEqual({ clients: 0, employees: 0, users: 0 });
-    const employees = await fill(test);
-    expect(await contents(test)).toMatchObject({ employees, users: ACCOUNTS });
-    expect(await fill(test)).toBeNull();
-  });
+  it(
+    'leaves nothing behind if creating it is interrupted, and is complete the next time',
+    { timeout: 180_000 },
+    async () => {
+      const stop = (line: string) => {
+        throw new Error(`Interrupted: ${line}`);
+      };
+      await refuseDemoPasswords({ ...test.app.config, production: true }, test.app.data);
+      await expect(fill(test, stop)).rejects.toThrow('Interrupted');
+      expect(await contents(test)).toEqual({ clients: 0, employees: 0, users: 0 });
+      const employees = await fill(test);
+      expect(await contents(test)).toMatchObject({ employees, users: ACCOUNTS });
+      expect(await fill(test)).toBeNull();
+    },
+  );
 
   it('has a driver for each answer to who may drive today', async () => {
     const { app } = test;
@@ -115,30 +119,34 @@ describe('the demo data', () => {
     expect(done).toEqual([{ users: 3, activities: 5 }]);
   });
 
-  it('has cover sheets: one routed its document, one waits for a person with the reason that reading finds, one arrived alone', async () => {
-    const { app } = test;
-    const sheets = await rows<{ code: string; isUsed: boolean }>(
-      app,
-      sql`select code, used_at is not null as "isUsed" from cover_sheets order by used_at, code`,
-    );
-    expect(sheets.map(({ isUsed }) => isUsed)).toEqual([true, false, false]);
-    const items = () =>
-      rows<{ formKey: string; code: string | null; note: string | null; documentId: number }>(
+  it(
+    'has cover sheets: one routed its document, one waits for a person with the reason that reading finds, one arrived alone',
+    { timeout: 180_000 },
+    async () => {
+      const { app } = test;
+      const sheets = await rows<{ code: string; isUsed: boolean }>(
         app,
-        sql`select t.form_key as "formKey", i.vars->>'coverSheetId' as code, i.vars->>'note' as note,
+        sql`select code, used_at is not null as "isUsed" from cover_sheets order by used_at, code`,
+      );
+      expect(sheets.map(({ isUsed }) => isUsed)).toEqual([true, false, false]);
+      const items = () =>
+        rows<{ formKey: string; code: string | null; note: string | null; documentId: number }>(
+          app,
+          sql`select t.form_key as "formKey", i.vars->>'coverSheetId' as code, i.vars->>'note' as note,
           (i.vars->'PDFsToReview'->>0)::int as "documentId" from tasks t join process_instances i on i.id = t.instance_id
           where i.vars->>'coverSheetId' is not null or i.vars->>'email' = 'scans@copyshop.example' order by t.id`,
-      );
-    const before = await items();
-    expect(before.map(({ formKey, code }) => [formKey, code !== null])).toEqual([
-      ['review', true],
-      ['sortSearchMatch', false],
-      ['sortSearchMatch', true],
-      ['waitingForInfo', true],
-    ]);
-    for (const { documentId } of before) await readDocument(app, documentId);
-    expect(await items()).toEqual(before);
-  });
+        );
+      const before = await items();
+      expect(before.map(({ formKey, code }) => [formKey, code !== null])).toEqual([
+        ['review', true],
+        ['sortSearchMatch', false],
+        ['sortSearchMatch', true],
+        ['waitingForInfo', true],
+      ]);
+      for (const { documentId } of before) await readDocument(app, documentId);
+      expect(await items()).toEqual(before);
+    },
+  );
 
   it('keeps a production server from starting while someone has the published password, unless it is asked for', async () => {
     const { data, config } = test.app;
