@@ -349,7 +349,7 @@ export const reviewProcess: ReviewProcess = {
         rejectMatch: {
           input: ['reason', 'note'],
           check: (at) => refusedFields([['reason', reasonGiven(at)]]),
-          // Who is matched next gets a first review.
+          // After the next match it is reviewed from the start.
           set: () => ({ employeeId: null, legacyClientId: null, firstReviewer: null }),
           to: 'sortSearchMatch',
           activity: 'Rejected Document Classification',

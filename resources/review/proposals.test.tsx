@@ -8,7 +8,7 @@ import { startFakeServer, type FakeServer } from '../../providers/testing/fake-s
 import { resetFakePdf } from '../../src/testing/fake-react-pdf';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { review } from '.';
-import { item, PERSON, REVIEWER } from './test-item';
+import { item, PERSON, REVIEWER, scan } from './test-item';
 // Compiled before the first test, which would wait for them otherwise.
 import './task/TaskPage';
 
@@ -129,6 +129,14 @@ describe('a proposal', () => {
     proposals = [proposal({ unreadPages: '101-140' })];
     await open();
     expect(await screen.findByText(/^Pages 101-140 weren’t read/)).toBeVisible();
+  });
+
+  it('asks no one to look at the pages of a document that cannot be shown', async () => {
+    items = [item({ documents: [scan({ readable: false, problem: 'It needs a password.' })] })];
+    proposals = [proposal({ ...NOTHING, state: 'unread' })];
+    await open();
+    expect(await screen.findByText(/It needs a password/)).toBeVisible();
+    expect(screen.queryByText(/Look at each page/)).toBeNull();
   });
 
   it('says what to do if the pages could not be read', async () => {

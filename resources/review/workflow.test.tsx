@@ -66,26 +66,9 @@ describe('the queues', () => {
     await open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'DQ' }));
     expect(await screen.findByRole('link', { name: /^Workflow\s*5/ })).toBeVisible();
+    // The pointer on the heading has its first page loaded, with the rows.
+    await waitFor(() => expect(server.to(`GET ${PROCESS}/tasks`)).not.toEqual([]));
   });
-});
-
-it('the list of tasks is kept while another page is open, with its queue [STORE-16]', async () => {
-  const tasks = `GET ${PROCESS}/tasks`;
-  server.on(tasks, ({ query }) =>
-    pageOf([item({ subject: query.get('filter')?.includes('fax') ? 'Faxed' : 'Cards' })]),
-  );
-  await open();
-  const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
-  await userEvent.click(await queues.findByRole('button', { name: /: fax.*2/ }));
-  await screen.findByRole('link', { name: 'Faxed' });
-  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  // From here on the server answers nothing.
-  server.on(tasks, () => new Promise(() => {}));
-  window.history.back();
-  expect(await screen.findByRole('link', { name: 'Faxed' })).toBeVisible();
-  const again = within(screen.getByRole('navigation', { name: 'Queues' }));
-  expect(again.getByRole('button', { name: /: fax.*2/ })).toHaveAttribute('aria-current', 'true');
 });
 
 it('load with the permission for worklists only [RT-04]', async () => {
@@ -223,4 +206,23 @@ describe('the dashboard', () => {
     ]);
     for (const name of HEADERS) expect(screen.getByRole('columnheader', { name })).toBeVisible();
   });
+});
+
+it('the list of tasks is kept while another page is open, with its queue [STORE-16]', async () => {
+  const tasks = `GET ${PROCESS}/tasks`;
+  server.on(tasks, ({ query }) =>
+    pageOf([item({ subject: query.get('filter')?.includes('fax') ? 'Faxed' : 'Cards' })]),
+  );
+  await open();
+  const queues = within(await screen.findByRole('navigation', { name: 'Queues' }));
+  await userEvent.click(await queues.findByRole('button', { name: /: fax.*2/ }));
+  await screen.findByRole('link', { name: 'Faxed' });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  // From here on the server answers nothing.
+  server.on(tasks, () => new Promise(() => {}));
+  window.history.back();
+  expect(await screen.findByRole('link', { name: 'Faxed' })).toBeVisible();
+  const again = within(screen.getByRole('navigation', { name: 'Queues' }));
+  expect(again.getByRole('button', { name: /: fax.*2/ })).toHaveAttribute('aria-current', 'true');
 });

@@ -21,14 +21,14 @@ interface Subject {
   employeeId: number | null;
 }
 
-/** Where the items that ended are read on: their order is that of an index. */
-interface Place {
+/** The last item of a page of those that ended; the next page begins after it. */
+interface Cursor {
   id: number;
   endedAt: string;
 }
 
 /** An item that ended long enough ago. */
-interface Item extends Place {
+interface Item extends Cursor {
   /** Nothing of it waits for a decision or is restricted. */
   isFree: boolean;
   /** Whose documents came with it, as far as someone said. */
@@ -55,13 +55,13 @@ const documentsWith = (tx: Tx, ended: readonly { id: number; documentIds: number
     select id, instance_id as "instanceId", parent_id as "parentId", state from found order by id`);
 
 /** The next items after one, in the order in which they ended. */
-export const endedAfter = ({ id, endedAt }: Place, days: number): SQL => sql`
+export const endedAfter = ({ id, endedAt }: Cursor, days: number): SQL => sql`
   select id, ended_at::text as "endedAt", vars->'uploadedDocumentIds' as "documentIds" from process_instances
   where process = ${PROCESS} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
     and (ended_at, id) > (${endedAt}::timestamptz, ${id}::int) order by ended_at, id limit ${BATCH}`;
 
-async function dueAfter(tx: Tx, after: Place, days: number): Promise<Item[]> {
-  const ended = await tx.query<Place & { documentIds: number[] }>(endedAfter(after, days));
+async function dueAfter(tx: Tx, after: Cursor, days: number): Promise<Item[]> {
+  const ended = await tx.query<Cursor & { documentIds: number[] }>(endedAfter(after, days));
   const documents = await documentsWith(tx, ended);
   const instances = await tx.query<Subject & { id: number }>(sql`
     select id, (vars->>'clientId')::int as "clientId", (vars->>'employeeId')::int as "employeeId" from process_instances
@@ -146,7 +146,7 @@ export async function removeIncoming(
   days = app.config.incomingKeepDays,
 ): Promise<number> {
   let removed = 0;
-  for (let after: Place = { id: 0, endedAt: '-infinity' }; ;) {
+  for (let after: Cursor = { id: 0, endedAt: '-infinity' }; ;) {
     const items = await inQueues(app.data, (tx) => dueAfter(tx, after, days));
     for (const item of items.filter(({ isFree }) => isFree)) {
       const done = await removeUnlessHeld(app, item);

@@ -141,7 +141,7 @@ async function routeGroup(
   });
 }
 
-/** A sheet that nothing stands behind: an item that waits for one may be what it is for. */
+/** Offers a sheet that came alone to an item that waits for one. */
 async function offer(app: FastifyInstance, task: ItemTask, { sheet }: Group): Promise<void> {
   const [only] = sheet.found.sections;
   const known = await inQueues(app.data, (tx) => sheetsByCode(tx, [only!.code]));

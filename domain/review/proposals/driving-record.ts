@@ -4,7 +4,7 @@ import { addDays } from '../../shared/dates';
 /** The record of a hire is due within 30 days of it (49 CFR 391.23(b)); the others are yearly (391.25(a)). */
 const HIRE_DAYS = 30;
 
-/** What is on file of someone whom a driving record is about. Days as YYYY-MM-DD. */
+/** What the file of the record's driver has. Days as YYYY-MM-DD. */
 export interface RecordsOnFile {
   hireDate: string | null;
   /** The dates of the driving records. */
@@ -24,7 +24,7 @@ function byDates(docDate: string | null, { hireDate, records }: RecordsOnFile): 
 
 /**
  * Which of the two driving records one is: their pages look the same. `said`: the one of the hire if the page says that it was ordered for one,
- * else the yearly one. `onFile`: null if it isn't known whom it is about. Null: nothing is sure enough.
+ * else the yearly one. `onFile`: null if the driver isn't known. Returns null if neither is sure enough.
  */
 export function drivingRecordType(
   said: number,

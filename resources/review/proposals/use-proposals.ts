@@ -54,7 +54,10 @@ export function useProposals({ item, entries, change }: TaskWork, shown: Incomin
   const { data } = useProposalsOf(item);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState<ProposedField | null>(null);
-  const proposal = data?.proposals.find(({ documentId }) => documentId === shown?.imageId);
+  // The page says of a document that can't be shown why; nobody can look at its pages.
+  const proposal = shown?.readable
+    ? data?.proposals.find(({ documentId }) => documentId === shown.imageId)
+    : undefined;
   const keyOf = (field: ProposedField) => `${shown?.imageId}/${field}`;
   const all = proposal && !proposal.restricted ? valuesOf(proposal, data?.people ?? [], entries) : [];
   const values = all.filter(({ field }) => !refused.includes(keyOf(field)));

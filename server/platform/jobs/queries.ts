@@ -15,8 +15,8 @@ const MOST_INCOMING = 2 * WORKERS.incoming;
 const among = (revisions: readonly string[]): SQL => sql`${REVISION} = any(${array(revisions)}::text[])`;
 
 /**
- * The oldest jobs of a lane, however many wait and ended. Only one index has its jobs in this order: nulls come first, though there are none.
- * The planner takes it because it doesn't expect this condition on the revision to leave few rows.
+ * The oldest jobs of a lane. The cost doesn't depend on how many wait or have ended. `nulls first` matches only the index `jobs_open`, so that
+ * the planner takes it for the order; no row has a null there. It also takes it because it expects this condition on the revision to keep most rows.
  */
 const oldestOf = (lane: Lane, revisions: readonly string[]): SQL => sql`
   select id, type, lane, ${REVISION} as revision, tenant_id, created_at from jobs where lane = ${lane} and ${OPEN} and state = 'queued'

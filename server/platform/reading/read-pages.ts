@@ -77,7 +77,8 @@ const readSome = (
 
 /**
  * What is on the pages of a PDF: text of the file, or read from the picture of a page, and barcodes. A page that can't be read has the
- * source `none`. Of those after the first hundred, only pages with text of their own and blank ones are in the answer. Throws `UnreadableFile` if the file can't be opened. Everything runs in a process of its own and without the network.
+ * source `none`. After the first hundred pages, only pages with text of their own and blank ones are in the answer. Throws `UnreadableFile` if the
+ * file can't be opened. Everything runs in a process of its own and without the network.
  */
 export async function readPages(
   path: string,

@@ -17,7 +17,7 @@ import { inQueues } from '../../processes';
 import { peopleToMatch } from '../find-people';
 import type { Proposed } from '../tables';
 
-/** Whom and what the one cover sheet of a document names, unless it is of another client than the sender's. */
+/** The person and type that the document's only cover sheet names; null if the sheet is from another client than the sender. */
 async function saidBySheet(
   app: FastifyInstance,
   pages: readonly PageText[],
@@ -34,8 +34,8 @@ async function saidBySheet(
 }
 
 /**
- * What is proposed by what the pages say. Of a medical exam's papers nothing is: they have no place in a file. Nobody is where a cover sheet
- * names someone else than the pages behind it.
+ * Proposes what the pages say. For the papers of a medical exam it proposes nothing, because they don't belong in a driver's file. It proposes
+ * no person if a cover sheet names someone other than the pages behind it.
  */
 export async function propose(
   app: FastifyInstance,

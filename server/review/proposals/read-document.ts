@@ -31,7 +31,7 @@ interface ToRead {
   hintedClientId: number | null;
 }
 
-/** Of `document_proposals`: its pages were not read yet. Without `read_at`, reading them was given up; someone may have it tried again. */
+/** A row of `document_proposals` whose pages were not read yet. If reading was given up, `read_at` is null: it can be tried again. */
 const NOT_READ = sql`(state = 'waiting' or state = 'unread' and read_at is null) and decided_at is null`;
 
 /** A document that waits to be read. A scan that was split waits until it is whole again. */
