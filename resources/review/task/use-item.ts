@@ -47,6 +47,8 @@ export function usePreloadNext(queue: Queue, { taskId }: DqItem): void {
     queryKey: ['dqNext', taskId, queue],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, PRELOAD_AFTER_MS));
+      // The page may have been left meanwhile.
+      signal.throwIfAborted();
       return api.peekReviewTask(queue, signal);
     },
     retry: false,
