@@ -68,21 +68,29 @@ async function reaches(headers: Headers, jobId: string, done: number): Promise<J
   }
 }
 
-/** Kills the server several times in the middle of a job. Returns how often. Signed in before, because the job doesn't wait. */
-async function killAgainAndAgain(jobId: string, signedInBefore: Headers): Promise<number> {
-  let [kills, done, headers] = [0, 0, signedInBefore];
+/**
+ * Kills the server several times in the middle of a job. Returns how often. The first kill doesn't look at the job: where a request
+ * waits for the job's batches (PGlite on a slow machine), its answer comes after the last one.
+ */
+async function killAgainAndAgain(jobId: string): Promise<number> {
+  let [kills, done] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    const job = await reaches(headers, jobId, done + 1);
-    expect(performance.now() - began).toBeLessThan(MAX_IDLE_MS);
-    if (job.state === 'done') break;
-    done = job.done;
-    await pause((round * 37 + 5) % 90);
+    if (round > 0) {
+      const headers = await signedIn();
+      const began = performance.now();
+      const job = await reaches(headers, jobId, done + 1);
+      expect(performance.now() - began).toBeLessThan(MAX_IDLE_MS);
+      if (job.state === 'done') break;
+    }
+    await pause((round * 37 + 60) % 90);
     await server.kill();
-    kills += 1;
-    await server.inDatabase((database) => database.execute(LONG_SILENT));
+    await server.inDatabase(async (database) => {
+      await database.execute(LONG_SILENT);
+      const [job] = await database.execute(`select state, done from jobs where id = '${jobId}'`);
+      if (job?.['state'] !== 'done') kills += 1;
+      done = Number(job?.['done']);
+    });
     await server.start();
-    headers = await signedIn();
   }
   return kills;
 }
@@ -111,7 +119,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
       const at = `/v1/clients/${tenant}/settingsPush`;
       const { jobId, total } = await call<OrderedPush>(first, at, 'POST', { fields: ['docTypes'] });
       expect(total).toBe(SITES);
-      expect(await killAgainAndAgain(jobId, first)).toBeGreaterThan(0);
+      expect(await killAgainAndAgain(jobId)).toBeGreaterThan(0);
       const headers = await signedIn();
       await reaches(headers, jobId, Infinity);
       expect(await call<SettingsPush>(headers, `${at}/${jobId}`)).toEqual({
@@ -147,7 +155,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
     async () => {
       const first = await signedIn();
       const { jobId } = await changeSetup(first, { [DISCLOSURE]: 'required', [CONSENT]: 'required' });
-      expect(await killAgainAndAgain(jobId!, first)).toBeGreaterThan(0);
+      expect(await killAgainAndAgain(jobId!)).toBeGreaterThan(0);
       expect(await reaches(await signedIn(), jobId!, Infinity)).toMatchObject({ state: 'done', error: null });
       await server.kill();
       await server.inDatabase(async (database) => {
