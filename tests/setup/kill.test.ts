@@ -79,7 +79,7 @@ async function killAgainAndAgain(jobId: string): Promise<number> {
       const headers = await signedIn();
       const began = performance.now();
       const job = await reaches(headers, jobId, done + 1);
-      expect(performance.now() - began).toBeLessThan(MAX_IDLE_MS);
+      if (performance.now() - began > MAX_IDLE_MS) throw new Error('The job made no progress after a kill.');
       if (job.state === 'done') break;
     }
     await pause((round * 37 + 60) % 90);
