@@ -1,0 +1,2 @@
+/** What differs in a certificate. */
+export function verify(certificate: unknown): string[];
