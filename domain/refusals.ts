@@ -21,6 +21,7 @@ import notifications from './notifications/refusals.en';
 import orders from './orders/refusals.en';
 import packets from './packets/refusals.en';
 import photos from './photos/refusals.en';
+import pools from './pools/refusals.en';
 import processes from './processes/refusals.en';
 import questionnaire from './questionnaire/refusals.en';
 import retention from './retention/refusals.en';
@@ -60,6 +61,7 @@ const refusals = {
   ...orders,
   ...packets,
   ...photos,
+  ...pools,
   ...processes,
   ...questionnaire,
   ...retention,

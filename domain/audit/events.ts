@@ -24,6 +24,7 @@ import { orderAudit } from '../orders/audit';
 import { packetAudit } from '../packets/audit';
 import { photoAudit } from '../photos/audit';
 import { taskAudit } from '../processes/audit';
+import { poolAudit } from '../pools/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
 import { reviewAudit } from '../review/audit';
@@ -61,6 +62,7 @@ export const AUDIT_DECLARATIONS = [
   packetAudit,
   photoAudit,
   taskAudit,
+  poolAudit,
   questionnaireAudit,
   retentionAudit,
   reviewAudit,

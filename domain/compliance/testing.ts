@@ -14,6 +14,12 @@ export const PART_382 = {
 /** By which part a driver is tested for alcohol and drugs. `undecided`: nobody has entered the job title or a license class. */
 export type Testing = 'part382' | 'part655' | 'undecided' | 'none';
 
+/** The number that each is stored as. */
+export const TESTING_NUMBERS = { none: 0, part382: 1, part655: 2, undecided: 3 } as const satisfies Record<
+  Testing,
+  number
+>;
+
 /** What decides it. */
 export type TestedPerson = Pick<
   EvaluatedPerson,
@@ -39,6 +45,10 @@ export function testingOn(person: TestedPerson, day: CalendarDateText): Testing 
 }
 
 const PRESENT = '9999-12-31';
+
+/** The part under which a driver is tested now: who is in a random testing pool follows from it. */
+export const testingNow = (person: TestedPerson): Testing => testingOn(person, PRESENT);
+
 const HAZMAT = flagBit('hazmat');
 const STILL_EMPLOYED = { employmentStatusId: 2, terminationDate: null };
 const CDL: readonly (Program | null)[] = PART_382.programs;
@@ -60,7 +70,7 @@ export function testedSince(employed: Employed): CalendarDateText | null {
   const person = { ...employed, ...STILL_EMPLOYED };
   const begins = beginsOn(person);
   if (begins === null || !person.earlierFacts?.length) return begins;
-  if (testingOn(person, PRESENT) !== 'part382') return begins;
+  if (testingNow(person) !== 'part382') return begins;
   let since = begins;
   let out: CalendarDateText | null = null;
   let hadCdlTitle = false;

@@ -1,4 +1,6 @@
 const refusals = {
+  'document.ofRandomTest':
+    'This document is the result of a random test. Record the right document there first',
   'document.typeRequired': 'Choose the document type',
   'document.typeUnknown': 'This document type does not exist',
   'document.categoryRequired': 'Choose the document category',

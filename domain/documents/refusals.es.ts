@@ -1,6 +1,8 @@
 import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'document.ofRandomTest':
+    'Este documento es el resultado de una prueba al azar. Registre allí primero el documento correcto',
   'document.typeRequired': 'Elija el tipo del documento',
   'document.typeUnknown': 'Este tipo de documento no existe',
   'document.categoryRequired': 'Elija la categoría del documento',

@@ -1,6 +1,8 @@
 import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'document.ofRandomTest':
+    'Ce document est le résultat d’un test aléatoire. Enregistrez-y d’abord le bon document',
   'document.typeRequired': 'Choisissez le type du document',
   'document.typeUnknown': 'Ce type de document n’existe pas',
   'document.categoryRequired': 'Choisissez la catégorie du document',
