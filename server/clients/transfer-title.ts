@@ -67,7 +67,7 @@ async function moveNext(
     return { id, since, earlierFacts: earlier };
   });
   await tx.query(sql`
-    ${update(employees, { jobTitleId: to, earlierFacts, nextChangeOn: DUE_NOW, ...nextVersion, updatedBy: by }, 'e')}
+    ${update(employees, { jobTitleId: to, earlierFacts, nextChangeOn: DUE_NOW, testing: null, ...nextVersion, updatedBy: by }, 'e')}
     from ${MOVED.of(moved)} where e.tenant_id = ${tenantId} and e.id = n.id`);
   for (const { id, since } of moved)
     tx.audit(

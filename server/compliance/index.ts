@@ -14,6 +14,7 @@ export const compliance: Capability = {
 };
 
 export {
+  evaluatedForm,
   evaluateFile,
   factsOf,
   filesQuery,

@@ -13,6 +13,7 @@ import { gapFinder, type FoundGaps } from '../../domain/compliance/gap-finder';
 import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import { kindOf } from '../../domain/compliance/person';
 import type { EvaluatedDisqualification, EvaluatedPerson } from '../../domain/compliance/evaluated-person';
+import { TESTING_NUMBERS, testingNow, type Testing } from '../../domain/compliance/testing';
 import {
   personFlags,
   type PersonFlag,
@@ -263,6 +264,7 @@ const isStarted = (documents: readonly Pick<EvaluatedDocument, 'docTypeId'>[]): 
 export function storedForm(
   file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId' | 'documents'>,
   evaluation: Evaluation,
+  testing: Testing,
 ) {
   const fileStarted = isStarted(file.documents);
   return {
@@ -275,6 +277,7 @@ export function storedForm(
         .map(({ docTypeId, name, status, dueOn }) => ({ docTypeId, name, status, dueOn })),
       nextChangeOn: evaluation.nextChangeOn,
       barredBy: barredBy(evaluation.conditions),
+      testing: TESTING_NUMBERS[testing],
     },
     gaps: evaluation.gaps.map((gap) => ({
       employeeId: file.employeeId,
@@ -292,8 +295,19 @@ export function storedForm(
   };
 }
 
+/** What is stored of a file's evaluation on a day. */
+export const evaluatedForm = (file: FileRow, context: EvaluationContext, day: string) =>
+  storedForm(file, evaluateFile(file, context, day), testingNow(personOf(file)));
+
 /** The columns of an employee that an evaluation sets. */
-export const EVALUATION_COLUMNS = ['qualification', 'gapCount', 'gaps', 'barredBy', 'nextChangeOn'] as const;
+export const EVALUATION_COLUMNS = [
+  'qualification',
+  'gapCount',
+  'gaps',
+  'barredBy',
+  'testing',
+  'nextChangeOn',
+] as const;
 const SUMMARIES = recordset('f', employees, ['id', ...EVALUATION_COLUMNS]);
 const { id: _id, ...evaluationValues } = SUMMARIES.values;
 
@@ -343,7 +357,7 @@ export async function reevaluate(
     followRecords(tx, tenantId, employeeIds, dayIn.now),
   ]);
   const context = { setups, settings };
-  const stored = files.map((file) => storedForm(file, evaluateFile(file, context, dayIn(file.zone))));
+  const stored = files.map((file) => evaluatedForm(file, context, dayIn(file.zone)));
   const newGaps = stored.flatMap((one) => one.gaps);
   const summaries = tx.query<Written>(sql`
       ${update(employees, evaluationValues, 'e')} from ${SUMMARIES.of(stored.map((one) => one.employee))}

@@ -1,4 +1,5 @@
 import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluate';
+import { testingNow } from '../../domain/compliance/testing';
 import { personFlags } from '../../domain/compliance/rule-types';
 import { joinEmployers } from '../../domain/shared/employer-names';
 import { storedForm } from '../compliance';
@@ -33,8 +34,10 @@ interface PersonFile {
 /** Evaluates a generated file like the server evaluates a real one. */
 export function makeEmployee({ person, docs, siteId, jobTitleId, today }: PersonFile): DemoEmployee {
   const documents = docs.map((doc, at) => ({ ...doc, documentId: at + 1 }));
-  const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
-  const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId, documents }, evaluation);
+  const evaluated = asEvaluated(person);
+  const evaluation = evaluateEmployee(evaluated, documents, DEFAULT_SETUP, today);
+  const file = { employeeId: 0, siteId, statusId: person.statusId, documents };
+  const stored = storedForm(file, evaluation, testingNow(evaluated));
   return {
     employeeId: 0,
     siteId,
@@ -85,7 +88,7 @@ export const employeeRow = (
   ssnCipher: ssn.cipher,
   ssnHash: ssn.hash,
   ssnLast4: ssn.last4,
-  ...pick(summary, 'qualification', 'gapCount', 'gaps', 'barredBy', 'nextChangeOn'),
+  ...pick(summary, 'qualification', 'gapCount', 'gaps', 'barredBy', 'testing', 'nextChangeOn'),
   // On record since they were hired, so that files can be shown as they stood on a past day.
   createdAt: `${person.hireDate}T14:00:00Z`,
   updatedBy: 'Demo',

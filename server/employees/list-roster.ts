@@ -38,7 +38,16 @@ export function createRosterReader(app: FastifyInstance) {
           return [
             rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
           ];
-        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden, visibility.auditId];
+        // Who is in a pool can change with the day alone.
+        const day = list.filter.view === 'randomsAll' ? visibility.today : null;
+        const question = [
+          'roster',
+          list.filter,
+          site?.id ?? null,
+          visibility.hidden,
+          visibility.auditId,
+          day,
+        ];
         cached = totals.of(caller, reach, question, countMatches(found));
         return [rosterPage(list, found, visibility, cached.columns, columns)];
       },

@@ -6,6 +6,7 @@ import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
 import { namedPeople } from '../platform/name-search';
 import { visibleStatus, type ListVisibility } from './field-visibility';
+import { isInRandomTesting, isSelected } from './random-testing';
 
 const EMPLOYEE = 2;
 const TERMINATED = 4;
@@ -42,11 +43,11 @@ const statusOn = (asOf: string | null): SQL =>
         when e.hire_date > ${asOf}::date and exists (select from employments m where m.tenant_id = e.tenant_id and m.employee_id = e.id)
           then ${TERMINATED} else e.status_id end)`;
 
-const VIEWS: Record<Exclude<EmployeeFilter['view'], 'active' | undefined>, SQL> = {
-  all: sql`true`,
-  randomsSelected: sql`(e.status_id = ${EMPLOYEE} and e.flags @> '{"randomsSelected":true}')`,
-  // Drivers in the random testing pool (49 CFR 382.305).
-  randomsAll: sql`(e.status_id = ${EMPLOYEE} and e.license_class_id in (1, 2, 3))`,
+type View = Exclude<EmployeeFilter['view'], 'active' | undefined>;
+const VIEWS: Record<View, (bounds: Bounds, today?: string) => SQL> = {
+  all: () => sql`true`,
+  randomsSelected: (bounds, today) => sql`(e.status_id = ${EMPLOYEE} and ${isSelected(bounds, today)})`,
+  randomsAll: (bounds, today) => sql`(e.status_id = ${EMPLOYEE} and ${isInRandomTesting(bounds, today)})`,
 };
 
 type Qualification = (typeof QUALIFICATIONS)[number];
@@ -58,7 +59,7 @@ function conditionsOf(
   site: { path: string } | null,
   visibility: ListVisibility,
 ): SQL[] {
-  const { hidden, selected, asOf, stored, people } = visibility;
+  const { hidden, selected, today, asOf, stored, people } = visibility;
   const { view = 'active' } = filter;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
   // The stored status would tell an auditor what the employer withholds, or what came after their period.
@@ -73,7 +74,7 @@ function conditionsOf(
       sql`e.site_id in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`,
     );
   if (filter.statuses) conditions.push(oneOf(statusOn(asOf), filter.statuses));
-  else conditions.push(view === 'active' ? oneOf(statusOn(asOf), [EMPLOYEE]) : VIEWS[view]);
+  else conditions.push(view === 'active' ? oneOf(statusOn(asOf), [EMPLOYEE]) : VIEWS[view](bounds, today));
   add(filter.employeeIds, () => sql`e.id = any(${array(filter.employeeIds ?? [])}::int[])`);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);
   add(

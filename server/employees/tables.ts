@@ -91,7 +91,7 @@ export const employees = pgTable(
     earlierFacts: jsonb('earlier_facts').$type<EarlierFacts[]>().notNull().default([]),
     /** DOT-regulated employers of the three years before hire, with '; ' between them; '' is none, null not answered. */
     previousEmployers: text('previous_employers'),
-    /** Marks of random selections. */
+    /** Not used: servers of the release before read it. */
     flags: jsonb('flags').notNull().default({}),
     lastKey: key('last_key').notNull(),
     firstKey: key('first_key').notNull(),
@@ -103,6 +103,8 @@ export const employees = pgTable(
     gaps: jsonb('gaps').notNull().default([]),
     /** What bars the person apart from documents, for lists: {key, endsOn}; restricted reasons are not named. */
     barredBy: jsonb('barred_by').$type<StoredBarredBy>(),
+    /** By which part the person is tested, see TESTING_NUMBERS, as of the last evaluation; null before the first one. */
+    testing: smallint('testing'),
     /** The first day on which an evaluation would give another result; null: never. */
     nextChangeOn: date('next_change_on'),
     version: version(),

@@ -6,14 +6,13 @@ import { planChange } from '../../domain/employments/plan-change';
 import { searchKey } from '../../domain/employees/search-key';
 import { maskSsn } from '../../domain/shared/ssn';
 import {
-  evaluateFile,
+  evaluatedForm,
   factsOf,
   insertGaps,
   reevaluate,
   setupsFrom,
   setupsQuery,
   EVALUATION_COLUMNS,
-  storedForm,
   settingsFrom,
   storedSettingsQuery,
   type DayIn,
@@ -146,7 +145,7 @@ function evaluateNew(
       answers: [],
       employments: [],
     };
-    return storedForm(file, evaluateFile(file, context, dayIn(file.zone)));
+    return evaluatedForm(file, context, dayIn(file.zone));
   });
 }
 

@@ -230,7 +230,12 @@ export async function mergeEmployees(
         from: `employee/${fromId}`,
         gone: fromValues,
         after: { ...filled, ...(record.ssnMoved && { ssn: masked(from) }) },
-        rows: Object.fromEntries(Object.entries(record.moved).map(([table, rows]) => [table, rows.length])),
+        rows: Object.fromEntries(
+          // Who was selected for random tests, not everyone who reads the trail may know.
+          Object.entries(record.moved).flatMap(([table, rows]) =>
+            table === 'pool_selected' ? [] : [[table, rows.length]],
+          ),
+        ),
       });
       await reevaluate(tx, tenantId, [toId], daysAt(app.now()));
       for (const clientId of new Set([to.row.siteId, from.row.siteId]))

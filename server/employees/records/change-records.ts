@@ -62,9 +62,11 @@ export function addRecord<
     const author = 'addedBy' in table && { addedBy: caller.user.name };
     const row = { tenantId: tx.reach.tenantId, employeeId, ...values, ...author } as RowValues<RecordTable>;
     const { id } = await tx.one<{ id: number }>(sql`${insertInto(table, row)} returning id`);
+    const about = audit.about?.(await readRecord<Row>(tx, kind, employeeId, id));
     tx.audit({
       type: add.event,
       ...named(audit.subject, { employeeId, id }),
+      ...about,
       after: kept<Values>(audit, values),
     });
     await kind.follow?.(editing);
@@ -110,6 +112,7 @@ export function changeRecord<
     tx.audit({
       type,
       ...name,
+      ...audit.about?.(before),
       before: kept<Values>(audit, pick<Values, keyof Values>(before, ...fields)),
       after: kept<Values>(audit, pick<Values, keyof Values>(after, ...fields)),
     });
@@ -138,7 +141,13 @@ export function removeRecord<
     kind.remove.check?.(row, editing, because);
     await tx.query(sql`delete from ${table} where ${isRecord(table, place, tx.reach.tenantId)}`);
     const before = audit.last?.(row) ?? kept<Values>(audit, pick<Values, keyof Values>(row, ...kind.values));
-    tx.audit({ type: kind.remove.event, ...named(audit.subject, place), because, before });
+    tx.audit({
+      type: kind.remove.event,
+      ...named(audit.subject, place),
+      ...audit.about?.(row),
+      because,
+      before,
+    });
     await kind.follow?.(editing);
   });
 }

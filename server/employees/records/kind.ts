@@ -12,7 +12,7 @@ export type RecordTable = PgTable & Record<'tenantId' | 'id' | 'employeeId', PgC
 
 /** Audit entries of changes. Notes are never changed. */
 export type ChangeEvent = `${Exclude<Name, 'note'>}.changed`;
-type Name = 'accident' | 'disqualification' | 'employment' | 'note' | 'vaccine';
+type Name = 'accident' | 'disqualification' | 'employment' | 'note' | 'poolException' | 'vaccine';
 
 interface Route {
   access: Access;
@@ -68,6 +68,8 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
     values?: (values: Partial<Values>) => AuditValues;
     /** What it keeps of a removed record, if that is something else. */
     last?: (row: Row) => AuditValues;
+    /** What its entries say besides the person, such as the pool of an exception. */
+    about?: (row: Row) => { pool: string };
   };
   /** What follows from a change, in its transaction. */
   follow?: (editing: Editing) => Promise<void>;
