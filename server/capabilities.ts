@@ -28,6 +28,7 @@ import type { AddDemo, Capability } from './platform/capability';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { photos } from './photos';
+import { pools } from './pools';
 import { portfolio } from './portfolio';
 import { anyKind, processes } from './processes';
 import { questionnaire } from './questionnaire';
@@ -78,6 +79,7 @@ export const capabilities: readonly Capability[] = [
   processes([anyKind(reviewKind)]),
   coverSheets,
   review,
+  pools,
   retention,
   reports,
   audits,

@@ -14,6 +14,7 @@ import { employeeTables as notes } from './notes/tables';
 import { employeeTables as orders } from './orders/tables';
 import { fileTables as packetFiles } from './packets/tables';
 import { employeeTables as photos, fileTables as photoFiles } from './photos/tables';
+import { employeeTables as pools } from './pools/tables';
 import { employeeTables as questionnaire } from './questionnaire/tables';
 import { employeeTables as retention, places as retentionPlaces } from './retention/tables';
 import { employeeTables as rosterImports, fileTables as rosterFiles } from './roster-import/tables';
@@ -48,6 +49,7 @@ export const EMPLOYEE_TABLES: EmployeeTables = {
   ...notes,
   ...orders,
   ...photos,
+  ...pools,
   ...questionnaire,
   ...retention,
   ...rosterImports,

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables';
+import { drawRow, poolSelections } from '../pools/tables';
 import { rosterImportRows } from '../roster-import/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
@@ -25,6 +26,19 @@ interface EncryptedColumn {
 
 const stored = (row: Row) => row.stored as Uint8Array;
 const ofUser = (row: Row) => userRow(row.user_id as number);
+
+const drawSecret = (what: string, column: string): EncryptedColumn => ({
+  what,
+  table: poolSelections,
+  column,
+  ids: ['tenant_id', 'commit_hash'],
+  needed: sql.raw(`${column} is not null`),
+  renew(keys, row) {
+    const owner = drawRow(row.tenant_id as number, row.commit_hash as string);
+    const secret = decrypt(keys, 'drawCipher', stored(row), owner);
+    return { [column]: encrypt(keys, 'drawCipher', secret, owner) };
+  },
+});
 
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   {
@@ -72,6 +86,8 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
       return { hash: encrypt(keys, 'recoveryCipher', hash, ofUser(row)) };
     },
   },
+  drawSecret('seeds of random draws', 'seed_cipher'),
+  drawSecret('salts of random draws', 'salt_cipher'),
 ];
 
 const list = (names: readonly string[]) =>

@@ -158,6 +158,7 @@ async function fillClient(
     people,
     today: options.today,
     isShowcase: client === BLUE_RIDGE,
+    keys: options.keys,
     write: options.files.write,
   };
   for (const add of options.additions) await add(tx, filled);

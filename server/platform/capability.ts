@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Program } from '../../domain/clients/contract';
+import type { Keys } from './access/keys';
 import type { Tx } from './db';
 import type { FileStore } from './files/storage';
 import type { JobKind } from './jobs/jobs';
@@ -31,6 +32,8 @@ export interface DemoPlace {
   today: string;
   /** The client that has an example of everything. */
   isShowcase: boolean;
+  /** Encrypts what only the server may read. */
+  keys: Keys;
   /** Stores a file, whose row names it in the same transaction. */
   write: FileStore['write'];
 }

@@ -47,7 +47,8 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   order: (by: SQL | Column, direction: SQL) => SQL;
   scope: (app: FastifyInstance, query: ListQuery<Static<Filter>>) => Scope | Promise<Scope>;
   columns: (reach: Reach) => SQL;
-  from: SQL;
+  /** A function if it depends on the scope, such as on today. */
+  from: SQL | ((reach: Reach, scope: Scope) => SQL);
   /** Joined for the columns and sorts only: it leaves the number of rows as it is. */
   joins?: SQL;
   /** The conditions of the rows, and of their count. */
@@ -68,7 +69,10 @@ const fromOf = <Scope>(
   reach: Reach,
   scope: Scope,
   joins = sql``,
-) => sql`from ${from} ${joins} where ${sql.join(where(reach, scope), sql` and `)}`;
+) => {
+  const tables = typeof from === 'function' ? from(reach, scope) : from;
+  return sql`from ${tables} ${joins} where ${sql.join(where(reach, scope), sql` and `)}`;
+};
 
 /** All rows of a list in an order. */
 export const rowsQuery = <Field extends string, Scope>(

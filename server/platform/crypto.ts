@@ -31,7 +31,13 @@ export function openBytes(key: Uint8Array, bytes: Uint8Array, label: string): st
 const withVersion = ({ version }: KeyVersion, bytes: Uint8Array) =>
   Buffer.concat([Uint8Array.of(version), bytes]);
 
-type CipherPurpose = 'ssnCipher' | 'factorCipher' | 'recoveryCipher' | 'answerCipher' | 'pageCipher';
+type CipherPurpose =
+  | 'ssnCipher'
+  | 'factorCipher'
+  | 'recoveryCipher'
+  | 'answerCipher'
+  | 'pageCipher'
+  | 'drawCipher';
 
 /**
  * Encrypts a text of a row with the first version of SECRET_KEY. It is bound to the row, so someone who can write to the database can't

@@ -12,7 +12,7 @@ import { Line } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { addDatedSetting, changeDatedSetting } from './change-dated';
 import { previewDatedSetting } from './preview-dated';
-import { readDatedSettings } from './dated';
+import { readDatedSettings, readRates } from './dated';
 import { PROVIDER } from '../platform/db';
 
 const access = 'admin.superAdmin';
@@ -28,6 +28,17 @@ export function datedRoutes(app: FastifyInstance): void {
       response: { 200: DatedSettingsView },
     },
     handler: ({ caller }) => app.data.withTenant(PROVIDER, (tx) => readDatedSettings(tx, app.now()), caller),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/datedSettings/rates',
+    access: { any: [access, 'servicesRandoms.configurePools', 'servicesRandoms.viewPools'] },
+    schema: {
+      summary: 'List the random testing rates of all years with their sources',
+      response: { 200: DatedSettingsView },
+    },
+    handler: ({ caller }) =>
+      app.data.withTenant(PROVIDER, (tx) => readRates(tx, app.now(), caller.permissions.has(access)), caller),
   });
   route(app, {
     method: 'POST',

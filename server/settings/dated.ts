@@ -4,6 +4,7 @@ import {
   type DatedSetting,
   type DatedSettings,
 } from '../../domain/compliance/dated-settings';
+import { isRate } from '../../domain/pools/rate-settings';
 import type { DatedSettingsView, DatedSettingView } from '../../domain/settings/dated-edits';
 import { settingsOf, todayOf } from '../compliance';
 import { fields, pick, sql, type Tx } from '../platform/db';
@@ -35,6 +36,15 @@ export async function readDatedSettings(tx: Tx, now: Date): Promise<DatedSetting
   const unchanged: Change = { changedBy: null, changedAt: null };
   const settings = all.map((one) => viewOf(one, all, today, byId.get(one.id) ?? unchanged));
   return { today, due: settings.filter(({ checkDue }) => checkDue).length, settings };
+}
+
+/** The random testing rates. Which person checked or changed them is for those who edit them. */
+export async function readRates(tx: Tx, now: Date, withNames: boolean): Promise<DatedSettingsView> {
+  const { today, settings } = await readDatedSettings(tx, now);
+  const rates = settings.filter(({ key }) => isRate(key));
+  const due = rates.filter(({ checkDue }) => checkDue).length;
+  const nameless = { checkedBy: '', changedBy: null, changedAt: null };
+  return { today, due, settings: withNames ? rates : rates.map((one) => ({ ...one, ...nameless })) };
 }
 
 /** One of them; undefined if there is none with this ID. */

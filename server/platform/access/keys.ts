@@ -14,6 +14,7 @@ import { readSecretKeys } from '../config';
  * - `answerCipher`: answers of requests with an Idempotency-Key, for a day; the first byte is the version. They aren't re-encrypted.
  * - `pageCipher`: what was read on the pages of documents that came in; the first byte is the version. It isn't re-encrypted: what can't be
  *   opened is read again.
+ * - `drawCipher`: seeds and salts of random draws, bound to their row; the first byte is the version.
  * - `apiKeyHash`: the last digits of an API key are made with the version, so they say which one it is. The first byte of the stored
  *   hash is the version too, to count them. The secret isn't stored, so these can't be hashed again.
  * - `auditHeads`: seed of the key that signs the heads of the audit trail. Each signature names its key.
@@ -30,6 +31,7 @@ export interface KeyVersion {
   rosterFile: Uint8Array;
   answerCipher: Uint8Array;
   pageCipher: Uint8Array;
+  drawCipher: Uint8Array;
   apiKeyHash: Uint8Array;
   auditHeads: Uint8Array;
   check: Uint8Array;
@@ -59,6 +61,7 @@ function deriveVersion({ version, secret }: { version: number; secret: string })
     rosterFile: derive('roster file'),
     answerCipher: derive('answer cipher'),
     pageCipher: derive('page cipher'),
+    drawCipher: derive('draw cipher'),
     apiKeyHash: derive('api key hash'),
     auditHeads: derive('audit heads'),
     check: derive('key check'),

@@ -1,0 +1,215 @@
+import type { FastifyInstance } from 'fastify';
+import { drawnText, listedCount, type Certificate } from '../../domain/pools/certificate';
+import type { Selection } from '../../domain/pools/contract';
+import { readToday } from '../compliance';
+import { hashOf, TAGS, type Tag } from '../../domain/pools/rfdraw1';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
+import type { Caller } from '../platform/access/caller';
+import { array, insertAll, sql, update, type SQL, type ScopedTx, type TenantTx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { certificateHead } from './certificate-head';
+import { draw } from './draw-process';
+import { hashing } from './hashing';
+import { memberAgency } from './membership';
+import { requireWhole } from './read-pool';
+import { readDraw, secretsOf, type DrawRow } from './read-draw';
+import { readSelection } from './selections';
+import { poolSelected, poolSelections } from './tables';
+
+interface Named {
+  poolId: number;
+  selectionId: number;
+}
+
+const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
+
+/** Records the nonce before anyone knows what follows from it: a draw that was interrupted goes on with the same one. */
+async function recordNonce(tx: ScopedTx, named: Named, nonce: string, today: string): Promise<DrawRow> {
+  requireWhole(tx.caller);
+  const row = await readDraw(tx, named, sql`for update of s`);
+  if (row.state === 'drawn') throw conflict(refuse('pool.alreadyDrawn'));
+  if (row.state === 'void') throw conflict(refuse('pool.isVoid'));
+  if (row.nonce !== null) return row;
+  // Later, the seed would be public at once, and with it who is still to be tested.
+  if (row.lastDay < today) throw conflict(refuse('pool.periodEnded', { period: row.period }));
+  await tx.query(sql`${update(poolSelections, { nonce })}
+    where tenant_id = ${tx.reach.tenantId} and id = ${named.selectionId}`);
+  tx.audit({
+    type: 'poolSelection.nonceGiven',
+    subject: `poolSelection/${named.selectionId}`,
+    pool: row.poolName,
+    period: row.period,
+    nonce,
+  });
+  return { ...row, nonce };
+}
+
+/** The commitments after the draw before that no draw followed. */
+async function voidsSince(tx: TenantTx, { poolId, selectionId }: Named): Promise<Certificate['voids']> {
+  const { tenantId } = tx.reach;
+  const voids = await tx.query<Certificate['voids'][number]>(sql`
+    select commit_hash as "commitHash", voided_at as at, voided_by as by, void_reason as reason from pool_selections
+    where tenant_id = ${tenantId} and pool_id = ${poolId} and state = 'void' and id < ${selectionId} and id > coalesce((
+      select max(id) from pool_selections
+      where tenant_id = ${tenantId} and pool_id = ${poolId} and state = 'drawn' and id < ${selectionId}), 0)
+    order by id`);
+  return voids.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
+}
+
+/** People in one statement, which has the limit of a request. */
+const AT_ONCE = 25_000;
+
+/** Whom a number of the snapshot stands for: someone whose record was merged since is the person that they were merged into. */
+const nowOf = (tenantId: number): SQL => sql`coalesce((
+  select m.employee_id from employee_merges m
+  where m.tenant_id = ${tenantId} and m.from_id = r.id and m.undone_at is null order by m.id desc limit 1), r.id)`;
+
+/**
+ * Writes the people of one test: `selected` of them are to be tested, the others are alternates. Whose record was deleted since the commitment has no row: the certificate has their pseudonym all the same.
+ */
+export async function insertSelected(
+  tx: TenantTx,
+  { poolId, selectionId, year }: Named & { year: number },
+  test: Tag,
+  { ids, firstRank, selected }: { ids: Uint32Array; firstRank: number; selected: number },
+): Promise<void> {
+  const { tenantId } = tx.reach;
+  const values = (start: number) => ({
+    tenantId,
+    poolId,
+    selectionId,
+    year,
+    test,
+    drawnAs: sql`r.id`,
+    rank: sql`${firstRank + start}::int + r.at - 1`,
+    kind: sql`case when r.at <= ${selected - start} then 'drawn' else 'alternate' end`,
+    status: sql`case when r.at <= ${selected - start} then 'selected' else 'waiting' end`,
+  });
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const list = sql`(select r.id, r.at, ${nowOf(tenantId)} as now_id
+      from unnest(${array([...ids.subarray(start, start + AT_ONCE)])}::int[]) with ordinality as r(id, at)) r`;
+    // The lock keeps the people where they are until this commits, as the trigger does for single rows.
+    await tx.query(
+      insertAll(
+        poolSelected,
+        {
+          ...values(start),
+          employeeId: sql`e.id`,
+          employeeSiteId: sql`e.site_id`,
+          agency: sql`${memberAgency}`,
+        },
+        sql`from ${list} join employees e on e.tenant_id = ${tenantId} and e.id = r.now_id
+          join pools p on p.tenant_id = ${tenantId} and p.id = ${poolId} for key share of e`,
+      ),
+    );
+  }
+}
+
+/** Draws the people of a commitment with the nonce that the client gives. One transaction writes the whole draw. */
+export async function drawSelection(
+  app: FastifyInstance,
+  caller: Caller,
+  named: Named,
+  nonce: string,
+): Promise<Selection> {
+  const today = await readToday(app, caller);
+  const row = await app.data.withReach(caller, (tx) => recordNonce(tx, named, nonce, today));
+  const { seed, salt } = secretsOf(app.keys, row);
+  const counts = { drug: row.drug, alcohol: row.alcohol, alternates: row.alternates };
+  const listed = (tag: Tag) => listedCount({ counts, extended: [], size: row.size }, tag);
+  const drawn = await draw({
+    ids: row.roster,
+    salt,
+    seed,
+    commitHash: row.commitHash,
+    nonce: row.nonce!,
+    take: { drug: listed('drug'), alcohol: listed('alcohol') },
+  });
+  await app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    const now = await readDraw(tx, named, sql`for update of s`);
+    if (now.state !== 'committed') throw conflict(refuse('pool.alreadyDrawn'));
+    const parts = {
+      committed: { at: new Date(row.committedAt).toISOString(), auditSeq: await auditSeqOf(tx, named) },
+      made: { at: app.now().toISOString(), by: tx.caller.user.name },
+      changes: row.changes!,
+      voids: await voidsSince(tx, named),
+    };
+    const hash = hashOf(hashing, drawnText(certificateHead(row, parts)));
+    for (const test of TAGS)
+      if (row[test] > 0)
+        // One after the other: each waits for the locations of its people.
+        await insertSelected(tx, { ...named, year: row.year }, test, {
+          ids: drawn[test].employeeIds,
+          firstRank: 0,
+          selected: row[test],
+        });
+    await tx.query(
+      sql`${update(poolSelections, {
+        state: 'drawn',
+        drawnAt: parts.made.at,
+        drawnBy: parts.made.by,
+        hash,
+        committed: parts.committed,
+        voids: parts.voids,
+        ...(await outstandingOf(tx, named)),
+      })} where tenant_id = ${tenantId} and id = ${named.selectionId}`,
+    );
+    tx.audit({
+      type: 'poolSelection.drawn',
+      subject: `poolSelection/${named.selectionId}`,
+      pool: row.poolName,
+      period: row.period,
+      hash,
+    });
+  });
+  return readSelection(app, caller, named);
+}
+
+/** How many people are to be tested: one whose record was deleted since the commitment can't be. */
+export async function outstandingOf(tx: TenantTx, { selectionId }: Named) {
+  return tx.one<{ outstandingDrug: number; outstandingAlcohol: number }>(sql`
+    select count(*) filter (where test = 'drug')::int as "outstandingDrug", count(*) filter (where test = 'alcohol')::int as "outstandingAlcohol"
+    from pool_selected where tenant_id = ${tx.reach.tenantId} and selection_id = ${selectionId} and status in ('selected', 'notified')`);
+}
+
+/** The number of the commitment's entry on the audit trail. */
+async function auditSeqOf(tx: TenantTx, { selectionId }: Named): Promise<number> {
+  const entry = await tx.maybe<{ seq: number }>(sql`
+    select seq from audit_entries where tenant_id = ${tx.reach.tenantId} and subject = ${`poolSelection/${selectionId}`}
+      and type = 'poolSelection.committed' order by seq limit 1`);
+  return entry?.seq ?? 0;
+}
+
+/** Gives up a commitment before its draw. The next certificate names it. */
+export async function voidSelection(
+  app: FastifyInstance,
+  caller: Caller,
+  named: Named,
+  reason: string,
+): Promise<Selection> {
+  await app.data.withReach(caller, async (tx) => {
+    requireWhole(tx.caller);
+    const row = await readDraw(tx, named, sql`for update of s`);
+    if (row.state === 'drawn') throw conflict(refuse('pool.alreadyDrawn'));
+    if (row.state === 'void') throw conflict(refuse('pool.isVoid'));
+    if (row.nonce !== null) throw conflict(refuse('pool.drawBegun'));
+    if (!reason.trim()) throw new AppError('validation', { fields: { reason: refuse('pool.noteRequired') } });
+    await tx.query(
+      sql`${update(poolSelections, {
+        state: 'void',
+        voidedAt: app.now().toISOString(),
+        voidedBy: tx.caller.user.name,
+        voidReason: reason.trim(),
+      })} where tenant_id = ${tx.reach.tenantId} and id = ${named.selectionId}`,
+    );
+    tx.audit({
+      type: 'poolSelection.voided',
+      subject: `poolSelection/${named.selectionId}`,
+      pool: row.poolName,
+      period: row.period,
+      because: reason.trim(),
+    });
+  });
+  return readSelection(app, caller, named);
+}
