@@ -62,6 +62,8 @@ export default {
   'session.legal.unavailable': "We couldn't load the text.",
   'session.legal.effective': 'Effective %{date}',
   'session.legal.retry': 'Try again',
+  'session.verify.title': 'Check a random draw',
+  'session.protocol.title': 'How random draws work',
   'session.notFound.title': 'Page not found',
   'session.notFound.text': 'Sorry, this page does not exist',
   'session.notFound.home': 'Go to the home page',

@@ -64,6 +64,8 @@ export default {
   'session.legal.unavailable': 'No se pudo cargar el texto.',
   'session.legal.effective': 'En vigor desde el %{date}',
   'session.legal.retry': 'Intentar de nuevo',
+  'session.verify.title': 'Comprobar un sorteo aleatorio',
+  'session.protocol.title': 'Cómo funcionan los sorteos aleatorios',
   'session.notFound.title': 'Página no encontrada',
   'session.notFound.text': 'Lo sentimos, esta página no existe',
   'session.notFound.home': 'Ir a la página de inicio',

@@ -65,6 +65,8 @@ export default {
   'session.legal.unavailable': 'Le texte n’a pas pu être chargé.',
   'session.legal.effective': 'En vigueur depuis le %{date}',
   'session.legal.retry': 'Réessayer',
+  'session.verify.title': 'Vérifier un tirage aléatoire',
+  'session.protocol.title': 'Comment fonctionnent les tirages aléatoires',
   'session.notFound.title': 'Page introuvable',
   'session.notFound.text': 'Désolé, cette page n’existe pas',
   'session.notFound.home': 'Aller à la page d’accueil',

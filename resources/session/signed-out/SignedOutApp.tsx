@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../domain/session/contract';
 import type { SessionStatus } from '../../../domain/session/session-machine';
 import type { Alerts } from '../../../providers/alerts';
 import { rememberPage } from '../../../providers/returnTo';
+import { loadProtocolPage, loadVerifyPage } from '../../pools';
 import { ForgotPassword } from './ForgotPassword';
 import { CardPage } from './Frame';
 import { goTo, Link, usePathname } from './location';
@@ -11,7 +12,7 @@ import { signedOutPage } from './pages';
 import { PublicInfoProvider } from './public-info';
 import { SignIn } from './SignIn';
 import './signed-out.css';
-import { TextProvider, useText } from './text';
+import { TextProvider, useTexts } from './text';
 
 const ResetPassword = lazy(() =>
   import('./SetPassword').then((module) => ({ default: module.ResetPassword })),
@@ -19,6 +20,8 @@ const ResetPassword = lazy(() =>
 const SignUp = lazy(() => import('./SetPassword').then((module) => ({ default: module.SignUp })));
 const OpenAudit = lazy(() => import('./OpenAudit'));
 const LegalText = lazy(() => import('../LegalText'));
+const VerifyPage = lazy(loadVerifyPage);
+const ProtocolText = lazy(loadProtocolPage);
 
 interface SignedOutProps {
   alerts: Alerts;
@@ -46,7 +49,7 @@ export default function SignedOutApp(props: SignedOutProps) {
 }
 
 function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutProps) {
-  const text = useText();
+  const { text, locale } = useTexts();
   const page = signedOutPage(usePathname(), isGuarded);
   switch (page.page) {
     case 'askToSignIn':
@@ -62,6 +65,19 @@ function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutPro
       return <SignUp token={page.token} />;
     case 'auditor':
       return <OpenAudit token={page.token} onSignedIn={onSignedIn} />;
+    case 'verify':
+    case 'protocol':
+      return (
+        <CardPage
+          title={text(`session.${page.page}.title`)}
+          className="so-legal"
+          link={<Link href="/">{text('session.notFound.home')}</Link>}
+        >
+          <Suspense fallback={null}>
+            {page.page === 'verify' ? <VerifyPage locale={locale} /> : <ProtocolText />}
+          </Suspense>
+        </CardPage>
+      );
     case 'notFound':
       return (
         <CardPage

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { isForAnybody } from './pages';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
@@ -24,6 +25,8 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 export function Link({ href, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    // Someone who is signed in goes back to the console, which the browser has to load.
+    if (isForAnybody(window.location.pathname)) return;
     event.preventDefault();
     goTo(href);
   };
