@@ -26,6 +26,7 @@ import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
 import { ordersApi } from './orders/api';
+import { poolsApi } from './pools/api';
 import { reportsApi } from './reports/api';
 import { retentionApi } from './retention/api';
 import { reviewApi } from './review/api';
@@ -66,6 +67,7 @@ export function createApi(context: ApiContext) {
     ...notificationsApi(context),
     ...questionnaireApi(context),
     ...ordersApi(context),
+    ...poolsApi(context),
     ...reportsApi(context),
     ...retentionApi(context),
     ...reviewApi(context),

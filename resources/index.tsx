@@ -24,6 +24,7 @@ import { notifications } from './notifications';
 import { orders } from './orders/capability';
 import { packets } from './packets';
 import { photos } from './photos';
+import { pools } from './pools/capability';
 import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
@@ -67,6 +68,7 @@ export const CAPABILITIES: readonly Capability[] = [
   hierarchy,
   alerts,
   deadlines,
+  pools,
   locations,
   users,
   apiKeys,

@@ -26,6 +26,8 @@ interface DatedSettingDialogProps {
   setting: DatedSettingView | null;
   /** All settings: it must not cover their days. */
   settings: readonly DatedSettingView[];
+  /** Which kinds can be added. */
+  keys?: readonly [DatedKey, ...DatedKey[]] | undefined;
   onClose: () => void;
 }
 
@@ -63,7 +65,12 @@ const valuesOf = (record: RaRecord): Values => mapValue(record, (_part, value) =
 const recordOf = (values: Values): Values => mapValue(values, stored);
 
 /** Adds or changes a dated setting. */
-export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingDialogProps) {
+export function DatedSettingDialog({
+  setting,
+  settings,
+  keys = DATED_KEYS,
+  onClose,
+}: DatedSettingDialogProps) {
   const { label } = useDatedWords();
   const api = useApi();
   const confirm = useConfirmDated(setting);
@@ -80,21 +87,21 @@ export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingD
       saved="settings.dated.saved"
       failed="settings.dated.failed"
       onClose={onClose}
-      draft={`datedSetting.${setting?.id ?? 'new'}`}
+      draft={`datedSetting.${setting?.id ?? `new.${keys[0]}`}`}
       labels="settings.dated.field"
-      defaultValues={{ key: 'nriiWaiver' }}
+      defaultValues={{ key: keys[0] }}
       validate={validate}
       valuesOf={valuesOf}
       recordOf={recordOf}
       confirm={confirm}
       save="settings.dated.save"
     >
-      <SettingFields isNew={setting === null} />
+      <SettingFields isNew={setting === null} keys={keys} />
     </RecordDialog>
   );
 }
 
-function SettingFields({ isNew }: { isNew: boolean }) {
+function SettingFields({ isNew, keys }: { isNew: boolean; keys: readonly DatedKey[] }) {
   const { label, name } = useDatedWords();
   const kind = kindOf({ key: useWatch({ name: 'key' }) as unknown });
   const help = { states: label('help.states'), panel: label('help.panel'), alcohol: label('help.alcohol') };
@@ -104,7 +111,7 @@ function SettingFields({ isNew }: { isNew: boolean }) {
         source="key"
         required
         disabled={!isNew}
-        choices={DATED_KEYS.map((key) => ({ id: key, name: name({ key }) }))}
+        choices={keys.map((key) => ({ id: key, name: name({ key }) }))}
       />
       {PARTS[kind].map((part) => (
         <TextInput

@@ -80,6 +80,7 @@ export const settingsApi = ({ http }: ApiContext) => {
     saveSignInRules: (body: SignInRulesBody) => save<EditableSignInRules>('signIn', body),
 
     getDatedSettings: (signal?: AbortSignal) => http.data<DatedSettingsView>(DATED_URL, { signal }),
+    getTestingRates: (signal?: AbortSignal) => http.data<DatedSettingsView>(`${DATED_URL}/rates`, { signal }),
     /** A form leaves out what is empty: no last day. */
     addDatedSetting: (body: Omit<NewDatedSetting, 'effectiveTo'> & Partial<NewDatedSetting>) =>
       http.data<DatedSettingView>(DATED_URL, { method: 'POST', body: { effectiveTo: null, ...body } }),

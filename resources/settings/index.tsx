@@ -35,6 +35,9 @@ export const settings: Capability = {
       ],
     },
   ],
-  dialogs: { verification: () => import('./VerificationDialog') },
+  dialogs: {
+    verification: () => import('./VerificationDialog'),
+    datedSetting: () => import('./OpenDatedSetting'),
+  },
   live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents', 'datedSettings'] },
 };

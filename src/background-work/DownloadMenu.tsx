@@ -14,8 +14,15 @@ export interface Download {
   fetch: () => Promise<{ blob: Blob; headers: Headers }>;
 }
 
+interface DownloadMenuProps {
+  label: string;
+  /** For assistive technology, where the label alone is not clear. */
+  fullLabel?: string;
+  downloads: readonly Download[];
+}
+
 /** A menu of files to download. */
-export function DownloadMenu({ label, downloads }: { label: string; downloads: readonly Download[] }) {
+export function DownloadMenu({ label, fullLabel, downloads }: DownloadMenuProps) {
   const alert = useAlert();
   const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
@@ -27,6 +34,7 @@ export function DownloadMenu({ label, downloads }: { label: string; downloads: r
   return (
     <MenuButton
       label={label}
+      fullLabel={fullLabel}
       icon={isPending ? <CircularProgress size={14} aria-hidden /> : <DownloadIcon />}
       disabled={isPending}
     >

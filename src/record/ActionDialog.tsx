@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button';
-import {
-  RecordContextProvider,
-  SaveContextProvider,
-  useMutationMiddlewares,
-  useTranslate,
-  type CreateParams,
-} from 'ra-core';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-core';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Changed } from '../../providers/refetch';
-import { fieldMessages } from '../../providers/refusals/refusal';
-import { useApiMutation, type ApiMutationOptions } from '../ui/use-api-mutation';
+import type { ApiMutationOptions } from '../ui/use-api-mutation';
 import type { Values } from './draft-changes';
 import { FormDialog } from './RecordDialog';
 import { RecordForm } from './RecordForm';
+import { useAction } from './use-action';
 
 type Form = Omit<ComponentProps<typeof RecordForm>, 'note' | 'cancel' | 'keepsEmpty' | 'idPrefix'>;
 
@@ -45,28 +39,7 @@ export function ActionDialog<Result, Fields extends object = Values>(
 ) {
   const { title, width, act, changes, success, onDone, onFailed, onClose, closeLabel, more, ...form } = props;
   const translate = useTranslate();
-  const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
-  const { mutateAsync, isPending } = useApiMutation(
-    async (values: Fields): Promise<Result> => {
-      // The form takes part: it puts a refusal beside its fields, and drops the draft before the dialog closes.
-      const run = getMutateWithMiddlewares(async (_resource: string, { data }: CreateParams<Fields>) => ({
-        data: await act(data as Fields),
-      }));
-      return ((await run('', { data: values })) as { data: Result }).data;
-    },
-    { alertOnError: false, changes, success, onSuccess: onDone, onError: onFailed },
-  );
-  const { registerMutationMiddleware, unregisterMutationMiddleware } = middlewares;
-  const saving = useMemo(
-    () => ({
-      // react-admin puts the errors that it resolves to beside their fields.
-      save: (values: Fields) => mutateAsync(values).then(() => undefined, fieldMessages),
-      saving: isPending,
-      registerMutationMiddleware,
-      unregisterMutationMiddleware,
-    }),
-    [mutateAsync, isPending, registerMutationMiddleware, unregisterMutationMiddleware],
-  );
+  const saving = useAction(act, { changes, success, onSuccess: onDone, onError: onFailed });
   return (
     <SaveContextProvider value={saving}>
       {/* The page below can show a record. */}
@@ -79,7 +52,7 @@ export function ActionDialog<Result, Fields extends object = Values>(
             maxWidth="none"
             note={
               <>
-                <Button disabled={isPending} onClick={onClose}>
+                <Button disabled={saving.saving} onClick={onClose}>
                   {translate(closeLabel ?? 'ui.confirm.cancel')}
                 </Button>
                 {more}

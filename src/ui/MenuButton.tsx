@@ -9,6 +9,8 @@ import { useOnPhone } from './use-on-phone';
 
 interface MenuButtonProps {
   label: string;
+  /** For assistive technology, where the label alone is not clear. */
+  fullLabel?: string | undefined;
   icon?: ReactNode;
   disabled?: boolean;
   /** `menu` for menu items; `panel` for anything else, such as check boxes. */
@@ -20,7 +22,8 @@ interface MenuButtonProps {
 }
 
 /** A quiet button of the filter bar that opens a menu or a small panel. */
-export function MenuButton({ label, icon, disabled, kind = 'menu', load, children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, fullLabel, icon, disabled, kind = 'menu', load, children } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Renders the menu at the first click only: a list has a dozen of these.
   const [used, setUsed] = useState(false);
@@ -47,6 +50,7 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', load, childre
         color="inherit"
         startIcon={icon}
         disabled={disabled}
+        aria-label={fullLabel}
         aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
         aria-expanded={open}
         onPointerEnter={prefetch}

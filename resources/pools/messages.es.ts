@@ -1,0 +1,16 @@
+import type { PoolMessages } from './messages.en';
+
+const messages: PoolMessages = {
+  'pools.roster.title': 'Lista de pruebas al azar',
+  'pools.roster.inPools': 'Personas en los grupos',
+  'pools.reporting.title': 'Informes de grupos',
+  'pools.reporting.one': 'Informe del grupo',
+  'pools.management.title': 'Gestión de grupos',
+  'pools.wizard.newTitle': 'Agregar grupo',
+  'pools.pool.title': 'Grupo',
+  'pools.selection.page': 'Selección al azar',
+  'pools.wizard.editTitle': 'Editar grupo',
+  'pools.rates.title': 'Tasas de pruebas',
+};
+
+export default messages;

@@ -1,0 +1,56 @@
+const messages = {
+  'pools.rates.about':
+    'How many random tests each agency requires in a year, as a percentage of the average number of positions.',
+  'pools.rates.combined':
+    'People of several agencies in one pool are all tested at the highest of their rates.',
+  'pools.rates.inForce': 'Rates in force',
+  'pools.rates.others': 'Other years',
+  'pools.rates.noOthers': 'Rates of past and coming years will appear here.',
+  'pools.rates.agency': 'Agency',
+  'pools.rates.drug': 'Drugs',
+  'pools.rates.alcohol': 'Alcohol',
+  'pools.rates.days': 'Days',
+  'pools.rates.notice': 'until further notice',
+  'pools.rates.state': 'Status',
+  'pools.rates.source': 'Source',
+  'pools.rates.checked': 'Checked',
+  'pools.rates.actions': 'Actions',
+  'pools.rates.percent': '%{value}%',
+  'pools.rates.noAlcohol': 'Not tested at random',
+  'pools.rates.noRate': 'No rate entered',
+  'pools.rates.uscgRate': 'Not kept here',
+  'pools.rates.add': 'Add rate',
+  'pools.rates.edit': 'Edit rate',
+  'pools.rates.editOf': 'Edit rate: %{name}',
+  'pools.rates.check': 'Mark as checked',
+  'pools.rates.checkOf': 'Mark as checked: %{name}',
+  'pools.rates.due': 'Check 1 rate |||| Check %{smart_count} rates',
+  'pools.rates.dueHelp':
+    "Look at the agency's notice. If the rate changed, add the new one. If nothing changed, mark it as checked.",
+  'pools.rates.state.coming': 'Upcoming',
+  'pools.rates.state.current': 'In force',
+  'pools.rates.state.endsSoon': 'Ends within 30 days',
+  'pools.rates.state.ended': 'Ended',
+  'pools.rates.state.past': 'Past',
+  'pools.rates.name.rateFmcsa': 'FMCSA',
+  'pools.rates.name.rateFta': 'FTA',
+  'pools.rates.name.rateFaa': 'FAA',
+  'pools.rates.name.rateFraCovered': 'FRA, covered service',
+  'pools.rates.name.rateFraMaintenance': 'FRA, maintenance of way',
+  'pools.rates.name.rateFraMechanical': 'FRA, mechanical',
+  'pools.rates.name.ratePhmsa': 'PHMSA',
+  'pools.rates.name.uscg': 'USCG',
+  'pools.rates.note.rateFmcsa': 'Drivers with a CDL: 49 CFR 382.305',
+  'pools.rates.note.rateFta': 'Transit: 49 CFR 655.45',
+  'pools.rates.note.rateFaa': 'Aviation: 14 CFR 120.109 and 120.217',
+  'pools.rates.note.rateFraCovered': 'Railroads: 49 CFR part 219, subpart G',
+  'pools.rates.note.rateFraMaintenance': 'Railroads, a rate of its own',
+  'pools.rates.note.rateFraMechanical': 'Railroads, a rate of its own',
+  'pools.rates.note.ratePhmsa':
+    'Pipelines: 49 CFR 199.105. PHMSA has no random alcohol tests: keep these people out of alcohol draws.',
+  'pools.rates.note.uscg':
+    "Vessels: 46 CFR 16.230. Enter the rate of the Coast Guard's notice when you set up a pool. Its rules have no random alcohol tests.",
+};
+
+export type RateMessages = Record<keyof typeof messages, string>;
+export default messages;

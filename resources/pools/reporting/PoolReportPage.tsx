@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { Pool } from '../../../domain/pools/contract';
+import type { PoolReport } from '../../../domain/pools/report-contract';
+import { formatDate } from '../../../domain/shared/dates';
+import { usePageTitle, usePermission } from '../../../providers/services';
+import { useClientOfPages } from '../../../providers/sites';
+import { DownloadMenu } from '../../../src/background-work/DownloadMenu';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { PageHeader } from '../../../src/ui/PageHeader';
+import { useApi } from '../../api';
+import { HeatMap } from '../HeatMap';
+import { poolPath, POOLS, REPORTING } from '../links';
+import { usePool } from '../use-pools';
+import { BINDER_ACCESS, MIS_ACCESS } from './access';
+import { CountsTables } from './CountsTables';
+import { MisSection } from './MisSection';
+import { PeriodsTable } from './PeriodsTable';
+import { RateProgress } from './RateProgress';
+
+/** A year of one pool: its periods, the rate, when people were tested, and the report for agencies. */
+export default function PoolReportPage() {
+  const { clientId, poolId } = useParams();
+  const translate = useTranslate();
+  const client = useClientOfPages()?.legacyClientId;
+  const { pool, error, refetch } = usePool(Number(poolId));
+  const title = translate('pools.reporting.one');
+  usePageTitle(pool ? `${title}: ${pool.name}` : title);
+  if (error && !pool) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (pool === undefined) return <Skeleton variant="rounded" height={240} />;
+  // A pool of another client than the chosen one isn't here.
+  if (pool === null || Number(clientId) !== client)
+    return (
+      <EmptyState
+        title={translate('pools.pool.gone')}
+        action={
+          <Button component={Link} to={`/${REPORTING}`}>
+            {translate('pools.reporting.title')}
+          </Button>
+        }
+      />
+    );
+  return <YearOf key={pool.poolId} pool={pool} />;
+}
+
+/** The year is in the address, so that it can be shared; without one it is the present year. */
+function YearOf({ pool }: { pool: Pool }) {
+  const { poolId } = pool;
+  const api = useApi();
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('year')) || undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: [POOLS, 'report', poolId, asked],
+    queryFn: ({ signal }) => api.getPoolReport(poolId, asked, signal),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={480} />;
+  return (
+    <Report
+      pool={pool}
+      report={data}
+      onYear={(year) => setQuery({ year: String(year) }, { replace: true })}
+    />
+  );
+}
+
+interface ReportProps {
+  pool: Pool;
+  report: PoolReport;
+  onYear: (year: number) => void;
+}
+
+function Report({ pool, report, onYear }: ReportProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  const maySeeMis = usePermission(MIS_ACCESS);
+  const mayMakeBinder = usePermission(BINDER_ACCESS);
+  const { year, asOf } = report;
+  return (
+    <>
+      <PageHeader
+        title={pool.name}
+        subtitle={translate('pools.report.subtitle', { year, date: formatDate(asOf) })}
+        action={
+          <>
+            <YearSelect report={report} onYear={onYear} />
+            {mayMakeBinder ? (
+              <DownloadMenu
+                label={translate('pools.binder.button')}
+                downloads={[
+                  {
+                    label: translate('pools.binder.download', { years: `${year - 1}–${year}` }),
+                    fileName: `random-testing-${year}.pdf`,
+                    fetch: () => api.downloadBinder(year),
+                  },
+                ]}
+              />
+            ) : null}
+            <Button component={Link} to={poolPath(pool.poolId)}>
+              {translate('pools.reporting.open')}
+            </Button>
+          </>
+        }
+      />
+      <RateProgress report={report} />
+      <PeriodsTable report={report} />
+      <HeatMap times={report.collections} />
+      <CountsTables report={report} />
+      {maySeeMis ? <MisSection key={year} pool={pool} year={year} /> : null}
+    </>
+  );
+}
+
+function YearSelect({ report: { year, asOf, firstYear }, onYear }: Omit<ReportProps, 'pool'>) {
+  const translate = useTranslate();
+  const thisYear = Number(asOf.slice(0, 4));
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, at) => thisYear - at);
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('pools.report.year')}
+      value={year}
+      onChange={({ target }) => onYear(Number(target.value))}
+      sx={{ minWidth: 104 }}
+    >
+      {[...new Set([...years, year])].map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

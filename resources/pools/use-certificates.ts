@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { SelectionItem } from '../../domain/pools/contract';
+import type { Download } from '../../src/background-work/DownloadMenu';
+import { useApi } from '../api';
+
+/** The certificate of a draw, for programs and for people. */
+export function useCertificates() {
+  const translate = useTranslate();
+  const api = useApi();
+  return ({
+    poolId,
+    selectionId,
+    period,
+  }: Pick<SelectionItem, 'poolId' | 'selectionId' | 'period'>): Download[] => [
+    {
+      label: translate('pools.certificate.json'),
+      fileName: `certificate-${period}.json`,
+      fetch: () => api.getCertificate(poolId, selectionId),
+    },
+    {
+      label: translate('pools.certificate.pdf'),
+      fileName: `certificate-${period}.pdf`,
+      fetch: () => api.getCertificate(poolId, selectionId, 'pdf'),
+    },
+  ];
+}
