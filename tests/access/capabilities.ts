@@ -24,6 +24,7 @@ import { notifications } from '../notifications/access';
 import { orders } from '../orders/access';
 import { packets } from '../packets/access';
 import { photos } from '../photos/access';
+import { pools } from '../pools/access';
 import { portfolio } from '../portfolio/access';
 import { processes } from '../processes/access';
 import { questionnaire } from '../questionnaire/access';
@@ -62,6 +63,7 @@ const CAPABILITIES = [
   orders,
   packets,
   photos,
+  pools,
   portfolio,
   questionnaire,
   reports,

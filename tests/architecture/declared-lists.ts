@@ -15,6 +15,7 @@ import { JOB_SORT_FIELDS } from '../../domain/jobs/contract';
 import { NOTIFICATION_SORT_FIELDS } from '../../domain/notifications/contract';
 import { OUTBOX_SORT_FIELDS } from '../../domain/notifications/outbox';
 import { ORDER_SORT_FIELDS } from '../../domain/orders/contract';
+import { ROSTER_SORT_FIELDS, SELECTED_SORT_FIELDS } from '../../domain/pools/contract';
 import {
   ALERT_ACROSS_SORT_FIELDS,
   EMPLOYEE_ACROSS_SORT_FIELDS,
@@ -42,6 +43,9 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'clients/{client}/jobs': JOB_SORT_FIELDS,
   'clients/{client}/legalHolds': HOLD_SORT_FIELDS,
   'clients/{client}/notificationContacts': NOTIFICATION_SORT_FIELDS,
+  'clients/{client}/pools/roster': ROSTER_SORT_FIELDS,
+  'clients/{client}/pools/selections/people': SELECTED_SORT_FIELDS,
+  'clients/{client}/pools/selections/previous': ['committedAt'],
   'clients/{client}/retention': RETENTION_SORT_FIELDS,
   'clients/{client}/users': USER_SORT_FIELDS,
   'clients/{client}/vaccines': VACCINATION_SORT_FIELDS,

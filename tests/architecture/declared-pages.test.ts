@@ -40,6 +40,12 @@ describe('a page of the console', () => {
     ['PERM-dq-13', '/dqInternal/hierarchy', 'dq.editHierarchy'],
     ['ROUTE-104', '/manage/employees/roster/update', 'client.uploadRosterUpdates'],
     ['ROUTE-115', '/manage/admin/locations/1005/fileSetup', 'customerCare.setUpClientFile'],
+    ['ROUTE-125', '/randoms/roster', 'servicesRandoms.viewEmployeesCurrentlySelected'],
+    ['ROUTE-126', '/randoms/poolmanagement', 'servicesRandoms.viewPools'],
+    ['ROUTE-126', '/randoms/poolmanagement/new', 'servicesRandoms.configurePools'],
+    ['ROUTE-127', '/randoms/poolreporting', 'servicesRandoms.viewPools'],
+    ['ROUTE-128', '/randoms/poolreporting/1001/7', 'servicesRandoms.viewPools'],
+    ['ROUTE-129', '/randoms/testingrates', 'servicesRandoms.configurePools'],
   ])('[%s] %s opens with %s and not without', (_row, path, permission) => {
     const route = pageAt(path);
     const permissions = PERMISSION_KEYS.filter((key) => key !== permission);

@@ -71,6 +71,8 @@ describe('a planted violation is found', () => {
     ['domain/access/a.ts', "import fastify from 'fastify';", 'only typebox'],
     ['domain/access/a.ts', "import { readFileSync } from 'node:fs';", 'only typebox'],
     ['domain/access/a.ts', "import type { Pool } from 'pg';", 'only typebox'],
+    ['domain/access/testing.ts', "import { createHash } from 'node:crypto';", 'only typebox'],
+    ['domain/access/test-a.ts', "import type { Pool } from 'pg';", 'only typebox'],
     ['server/orders/a.ts', "import { Figure } from '../../src/ui/Figure';", 'never imports src/'],
     ['server/orders/a.ts', "import { pools } from '../../resources/pools';", 'never imports resources/'],
     ['server/orders/a.ts', "import { session } from '../../providers/session';", 'never imports providers/'],
@@ -172,6 +174,7 @@ describe('allowed cases pass', () => {
     const graph = plant({
       'domain/pools/quota.ts':
         "import Type from 'typebox';\nimport { addDays } from 'date-fns';\nexport const quota = 1;",
+      'domain/pools/test-quota.ts': "import { createHash } from 'node:crypto';",
       'domain/pools/quota.test.ts': "import { expect } from 'vitest';\nimport { quota } from './quota';",
       'server/pools/index.ts': "import { db } from '../platform/db/open';\nexport const plugin = db;",
       'server/platform/db/open.ts': 'export const db = 1;',

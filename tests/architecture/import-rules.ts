@@ -22,6 +22,8 @@ export function zoneOf(path: string): Zone {
   return { tree, part, rest, isTest: /\.test\.tsx?$/.test(path) };
 }
 
+/** Not a test itself, but only for tests. */
+const isForTests = ({ isTest, rest }: Zone): boolean => isTest || /(^|\/)test-[\w-]+\.ts$/.test(rest);
 const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
 /** The tables of all capabilities are one schema. Which statements name which capability's tables is in named-tables.ts. */
 const isTables = (zone: Zone): boolean => zone.tree === 'server' && zone.rest === 'tables.ts';
@@ -109,7 +111,7 @@ function packageViolation(from: Zone, { specifier, kind }: Import): string | und
   if (from.tree === 'server' && kind === 'value' && specifier.startsWith('@aws-sdk/'))
     return 'the AWS SDK is large, so it is imported only where S3 is configured, with import()';
   if (from.tree !== 'domain' || ALLOWED_PACKAGES_OF_DOMAIN.test(specifier)) return undefined;
-  if (from.isTest && PACKAGES_OF_TESTS.test(specifier)) return undefined;
+  if (isForTests(from) && PACKAGES_OF_TESTS.test(specifier)) return undefined;
   return 'domain/ imports only typebox, date-fns and itself';
 }
 

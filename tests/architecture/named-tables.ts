@@ -10,7 +10,7 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['clients', 'compliance', 'employees', 'users'],
   'api-keys': ['clients'],
   audits: ['clients', 'users'],
-  backup: ['api-keys', 'employees', 'retention', 'roster-import', 'session'],
+  backup: ['api-keys', 'employees', 'pools', 'retention', 'roster-import', 'session'],
   clients: ['documents', 'employees', 'merge'],
   compliance: [
     'accidents',
@@ -55,6 +55,7 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
   orders: ['clients', 'employees'],
   packets: ['clients', 'compliance', 'documents', 'employees'],
   photos: ['documents', 'employees'],
+  pools: ['employees'],
   portfolio: ['clients'],
   reports: ['clients', 'employees'],
   retention: ['clients', 'documents'],

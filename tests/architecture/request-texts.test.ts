@@ -63,12 +63,27 @@ test.each([
   ['ssn', ['ssn']],
   ['license', ['license']],
   ['secret', ['code', 'current', 'next', 'password']],
-  // `*` are the values of a saved view, such as filters; `header` and `word` come from a roster file.
+  // `*` are the values of a saved view, such as filters; `header` and `word` come from a roster file; the nonce of a draw is thrown with
+  // dice, and its `basis` comes back from the calculation.
   [
     'number',
-    ['*', 'DOTNumber', 'LCodes', 'accountNumber', 'header', 'lot', 'phone', 'word', 'workId', 'zip'],
+    [
+      '*',
+      'DOTNumber',
+      'LCodes',
+      'accountNumber',
+      'basis',
+      'dotNumbers',
+      'header',
+      'lot',
+      'nonce',
+      'phone',
+      'word',
+      'workId',
+      'zip',
+    ],
   ],
-  ['search', ['alertTypes', 'docStatuses', 'employmentStatuses', 'filter', 'sites', 'workIds']],
+  ['search', ['alertTypes', 'docStatuses', 'employmentStatuses', 'filter', 'q', 'sites', 'workIds']],
 ] as const)('the fields of the kind %s are %j', (kind, names) => {
   expect(fieldsOf(kind)).toEqual(names);
 });
@@ -80,14 +95,14 @@ test('only the earlier version of a driving record is a copy of what the server 
 
 /** The dates among them are free text because the rules, not the schema, say what is wrong with them. */
 const FREE_TEXTS = `
-  acdCode activityOrActivities addedBy address address1 address2 alias appliedOn asOf auditor authority category city clientId confirmedOn
-  contact contents convictionDate coverSheetId date day description detail details disabled dob docDate docExpirationDate drivesSince
-  effectiveOn email employer endDate endorsements expiresOn fatalities fields findings firstName forUser fromDate hazmatExpiresOn hireDate
-  id injuries jobTitle key kind knownOn lab lastName licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes
-  offense organization otherLicenseStates outageFrom outageTo panel participatedUntil permissions points previousEmployers queryOutcome
-  queryType randomSince reason reference reinstatedOn restrictions result role sapReport services signature source state states status
-  subject tag terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to toDate type typeName
-  vaccine value violationDate`;
+  acdCode activityOrActivities addedBy address address1 address2 alias appliedOn asOf auditor authority category city clientId collectedAt
+  confirmedOn contact contents convictionDate coverSheetId date day description detail details disabled dob docDate docExpirationDate
+  drivesSince effectiveOn email emailList employer endDate endorsements expiresOn fatalities fields findings firstName forUser fromDate
+  fromDay hazmatExpiresOn hireDate id injuries jobTitle key kind knownOn lab lastName licenseExpiresOn licenseStateAtHire
+  licenseStateSince message method name note notes notifiedAt offense organization otherLicenseStates outageFrom outageTo panel
+  participatedUntil permissions points previousEmployers queryOutcome queryType randomSince reason reference reinstatedOn restrictions
+  result role sapReport services signature source state states status subject tag terminationDate terminationReason testReason testedOn
+  testingProgram text time timeZone title to toDate toDay type typeName vaccine value violationDate`;
 
 test('these are free text', () => {
   expect(fieldsOf('text').join(' ')).toBe(FREE_TEXTS.trim().split(/\s+/).join(' '));

@@ -260,6 +260,8 @@ describe('re-encryption', () => {
         'numbers that a roster import replaced: none',
         'secrets of authenticator apps: v2 1',
         'recovery codes: v2 8',
+        'seeds of random draws: none',
+        'salts of random draws: none',
         'roster files: v2 2',
         'API keys: v1 1',
         'Only API keys need v1. Keep it until their owners have replaced them, or run npm run keys -- --retire v1.',

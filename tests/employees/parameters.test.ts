@@ -38,6 +38,12 @@ beforeAll(async () => {
   await add(south, 'Dee', 'van Dyke', { licenseClassId: 12 });
   await add(south, 'Ed', 'Gone', { statusId: 4 });
   await evaluate(app, root, [ann], '2026-03-02');
+  // As evaluations say of drivers with a commercial license.
+  await app.data.withoutReach('operator', (tx) =>
+    tx.query(
+      sql`update employees set testing = case license_class_id when 1 then 1 else 0 end where tenant_id = ${root.id}`,
+    ),
+  );
 });
 afterAll(() => test.close());
 

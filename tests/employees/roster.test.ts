@@ -78,38 +78,6 @@ describe('roster', () => {
     expect(names(answer)).toEqual(["O'Brien"]);
   });
 
-  it('contains everyone eligible in the view of all employees for the randoms pool [STORE-04]', async () => {
-    await makeEmployee(test.app, {
-      site: south,
-      firstName: 'Di',
-      lastName: 'Desk',
-      workId: 'S-3',
-      licenseClassId: 12,
-    });
-    expect(names(await list(owner, south, { view: 'randomsAll' }))).toEqual(["O'Brien"]);
-    expect(names(await list(owner, south, { view: 'active' }))).toEqual(['Desk', "O'Brien"]);
-    expect(names(await list(owner, south, { view: 'all' }))).toEqual(['Cole', 'Desk', "O'Brien"]);
-  });
-
-  it('contains the selected people in the view of randoms-selected employees', async () => {
-    await makeEmployee(test.app, {
-      site: north,
-      lastName: 'Selected',
-      workId: 'N-9',
-      flags: { randomsSelected: true },
-    });
-    expect(names(await list(owner, employer, { view: 'randomsSelected' }))).toEqual(['Selected']);
-    const clerk = await signIn(
-      test.app,
-      await makeUser(test.app, { sites: [employer], permissions: ['client.viewRoster'] }),
-    );
-    const filter = encodeURIComponent('{"view":"randomsSelected"}');
-    for (const path of ['employees', 'employees/export']) {
-      const answer = await clerk.get(`/v1/clients/${employer.id}/${path}?format=csv&filter=${filter}`);
-      expect(answer.statusCode, path).toBe(403);
-    }
-  });
-
   it.each([
     ['mul', ['Müller']],
     ['zoe m', ['Müller']],
@@ -143,7 +111,7 @@ describe('roster', () => {
   });
 
   it('shows a clerk only their terminal', async () => {
-    expect(names(await list(clerk, employer)).sort()).toEqual(['Adams', 'Müller', 'Person', 'Selected']);
+    expect(names(await list(clerk, employer)).sort()).toEqual(['Adams', 'Müller', 'Person']);
     expect((await list(clerk, south)).statusCode).toBe(404);
     expect(names(await list(clerk, employer, { sites: [south.id, north.id] }))).not.toContain("O'Brien");
   });

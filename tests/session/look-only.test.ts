@@ -101,6 +101,8 @@ describe('looking only', () => {
       if (statusCode !== 403) open.push(`${operation.method} ${operation.path}`);
     }
     expect(open.toSorted()).toEqual([
+      'POST /v1/clients/{id}/pools/employeeList',
+      'POST /v1/clients/{id}/pools/locationList',
       'POST /v1/employees/search',
       'POST /v1/employees/statusPreview',
       'POST /v1/employees/{id}/ssn',

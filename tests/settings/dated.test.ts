@@ -101,6 +101,51 @@ describe('GET /v1/datedSettings', () => {
   });
 });
 
+describe('GET /v1/datedSettings/rates', () => {
+  const rates = (who: SignedIn) => who.get('/v1/datedSettings/rates');
+  const clientUser = async (...permissions: string[]) =>
+    signIn(test.app, await makeUser(test.app, { sites: [client], permissions } as never));
+
+  it('lists the rates of each agency and nothing else, without the names of staff for client users', async () => {
+    await admin.patch('/v1/datedSettings/rateFta-1', { version: 1, checked: true });
+    const answer = await rates(await clientUser('servicesRandoms.configurePools'));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { settings, due } = answer.json<DatedSettingsView>();
+    expect(due).toBe(0);
+    expect(settings.map(({ key }) => key).toSorted()).toEqual([
+      'rateFaa',
+      'rateFmcsa',
+      'rateFraCovered',
+      'rateFraMaintenance',
+      'rateFraMechanical',
+      'rateFta',
+      'ratePhmsa',
+    ]);
+    const fta = { id: 'rateFta-1', checkedOn: TODAY, value: { drug: 50, alcohol: 10 } };
+    expect(settings.find(({ key }) => key === 'rateFta')).toMatchObject({
+      ...fta,
+      checkedBy: '',
+      changedBy: null,
+      changedAt: null,
+    });
+    const seen = (await rates(admin)).json<DatedSettingsView>().settings.find(({ key }) => key === 'rateFta');
+    expect(seen).toMatchObject(fta);
+    expect(seen!.checkedBy).not.toBe('');
+    expect(seen!.changedBy).toBe(seen!.checkedBy);
+  });
+
+  it('is for those who see or configure pools; only Super Admins change rates', async () => {
+    expect((await rates(await clientUser('servicesRandoms.viewPools'))).statusCode).toBe(200);
+    const others = await clientUser('client.viewRoster', 'servicesRandoms.viewEmployeesCurrentlySelected');
+    expect((await rates(others)).statusCode).toBe(403);
+    const reader = await clientUser('servicesRandoms.configurePools', 'servicesRandoms.viewPools');
+    const change = { version: 1, value: { drug: 1, alcohol: 1 } };
+    expect((await reader.patch('/v1/datedSettings/rateFmcsa-1', change)).statusCode).toBe(403);
+    expect((await reader.post('/v1/datedSettings', { ...NEXT, key: 'rateFmcsa' })).statusCode).toBe(403);
+    expect((await one('rateFmcsa-1')).value).toEqual({ drug: 50, alcohol: 10 });
+  });
+});
+
 describe('POST /v1/datedSettings', () => {
   it('adds a window that files are judged by from now on, and evaluates everyone again', async () => {
     const ask = async () => (await owner.get(`/v1/employees/${driver}/requirements`)).json<Requirements>();

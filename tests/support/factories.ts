@@ -9,7 +9,7 @@ import type { Caller } from '../../server/platform/access/caller';
 import { signAccessToken } from '../../server/platform/access/tokens';
 import { factsOf } from '../../server/compliance';
 import { employees } from '../../server/employees/tables';
-import { array, json, sql, update, type SQL } from '../../server/platform/db';
+import { array, sql, update, type SQL } from '../../server/platform/db';
 
 /** Short and unique, for names in databases that tests share. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
@@ -163,8 +163,6 @@ export interface EmployeeOptions {
   state?: string;
   license?: string;
   hazmat?: boolean;
-  /** Marks of random selections. */
-  flags?: object;
   /**
    * Every question about a driver is answered, so that only what a test says could bar them. Without a job title they get one that
    * their license is for.
@@ -225,11 +223,10 @@ export async function makeEmployee(
   const made = await run<{ employeeId: number }>(
     app,
     sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date,
-        dob, job_title_id, license_class_id, license_state, license, hazmat, flags)
+        dob, job_title_id, license_class_id, license_state, license, hazmat)
       values (${site.tenantId}, ${site.id}, ${firstName}, ${lastName}, ${workId}, ${fold(firstName)}, ${fold(lastName)}, ${fold(workId)},
         ${options.statusId ?? 2}, ${options.hireDate === undefined ? '2020-01-15' : options.hireDate}, ${options.dob ?? '1980-05-05'}, ${options.jobTitleId ?? null},
-        ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${options.hazmat ?? null},
-        ${json(options.flags ?? {})})
+        ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${options.hazmat ?? null})
       returning id as "employeeId"`,
   );
   if (options.answered) await answer(app, made.employeeId, options);
