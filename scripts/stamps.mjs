@@ -7,10 +7,13 @@ const LOCK_STAMP = 'node_modules/.roadfile-lock';
 const BUILD_STAMP = 'dist/.stamp';
 const SOURCE_FOLDERS = ['domain', 'providers', 'public', 'resources', 'server', 'src'];
 const SOURCE_FILES = [
+  // The console shows the protocol of draws and offers the script that checks them.
+  'docs/random-draws.md',
   'index.html',
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/server-bundle.mjs',
+  'scripts/verify-draw.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];
