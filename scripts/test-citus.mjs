@@ -31,6 +31,7 @@ const TESTS = [
   'tests/platform/sockets.test.ts',
   'tests/platform/streams.test.ts',
   'tests/platform/transactions.test.ts',
+  'tests/pools',
   'tests/portfolio',
   'tests/processes',
   'tests/reports',

@@ -86,9 +86,12 @@ export async function insertSelected(
     status: sql`case when r.at <= ${selected - start} then 'selected' else 'waiting' end`,
   });
   for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = sql`${array([...ids.subarray(start, start + AT_ONCE)])}::int[]`;
     const list = sql`(select r.id, r.at, ${nowOf(tenantId)} as now_id
-      from unnest(${array([...ids.subarray(start, start + AT_ONCE)])}::int[]) with ordinality as r(id, at)) r`;
-    // The lock keeps the people where they are until this commits, as the trigger does for single rows.
+      from unnest(${some}) with ordinality as r(id, at)) r`;
+    // Keeps the people where they are until this commits, as the trigger does for single rows.
+    await tx.query(sql`select 1 from employees e where e.tenant_id = ${tenantId} and (e.id = any(${some}) or e.id in (
+      select m.employee_id from employee_merges m where m.tenant_id = ${tenantId} and m.from_id = any(${some}))) for key share`);
     await tx.query(
       insertAll(
         poolSelected,
@@ -99,7 +102,7 @@ export async function insertSelected(
           agency: sql`${memberAgency}`,
         },
         sql`from ${list} join employees e on e.tenant_id = ${tenantId} and e.id = r.now_id
-          join pools p on p.tenant_id = ${tenantId} and p.id = ${poolId} for key share of e`,
+          join pools p on p.tenant_id = ${tenantId} and p.id = ${poolId}`,
       ),
     );
   }

@@ -113,7 +113,7 @@ describe('a selection', () => {
     expect((await post<Refused>('?drug=3&alcohol=1', { basis })).body.code).toBe('pool.changedSettings');
   });
 
-  it('begins with a commitment that is on the audit trail, and selects no one yet [API-POOL-16, API-POOL-17, RANDOM-24]', async () => {
+  it('begins with a commitment that is on the audit trail, and selects no one yet [API-POOL-16, API-POOL-17, ENT-44, RANDOM-24]', async () => {
     const { basis } = await calculate();
     const { status, body } = await post<Selection>('?drug=3&alcohol=1', { basis });
     expect(status).toBe(201);
@@ -122,6 +122,7 @@ describe('a selection', () => {
       state: 'committed',
       size: 12,
       numToSelectDrug: 3,
+      numToSelectAlcohol: 1,
       alternateNumber: 2,
       people: [],
       nonce: null,
