@@ -72,7 +72,7 @@ export const PoolOptions = {
   includeChildren: Type.Optional(Type.Boolean()),
   /** The wizard isn't finished. */
   configuring: Type.Optional(Type.Boolean()),
-  /** One pool of all people whom the facts put under part 382, with the agency's rates, each quarter. */
+  /** One pool of everyone who is tested under part 382 by the facts of their job, with the agency's rates, each quarter. */
   ezCompliance: Type.Optional(Type.Boolean()),
 };
 
@@ -184,81 +184,6 @@ export const PoolLocations = Type.Object({
   total: Count,
 });
 export type PoolLocations = Static<typeof PoolLocations>;
-
-/** Why a person is in a pool, or isn't. The first that holds is said. */
-export const MEMBERSHIPS = [
-  'in',
-  'exceptionIn',
-  'exceptionOut',
-  'notEmployed',
-  'otherLocation',
-  'transit',
-  'undecided',
-  'notCovered',
-  'jobTitle',
-] as const;
-export type Membership = (typeof MEMBERSHIPS)[number];
-export const isMember = (membership: Membership): boolean =>
-  membership === 'in' || membership === 'exceptionIn';
-
-/** A line of the roster of random testing: a person and a pool. */
-export const RosterItem = Type.Object({
-  employeeId: IntegerId,
-  employeeName: Type.String(),
-  workId: Nullable(Type.String()),
-  siteName: Type.String(),
-  jobTitle: Nullable(Type.String()),
-  poolId: IntegerId,
-  poolName: Type.String(),
-  membership: OneOf(MEMBERSHIPS),
-  agency: Nullable(OneOf(AGENCIES)),
-  /** Of an exception. */
-  reason: Nullable(Type.String()),
-  exceptionId: Nullable(IntegerId),
-  exceptionFrom: Nullable(CalendarDate),
-  exceptionTo: Nullable(CalendarDate),
-});
-export type RosterItem = Static<typeof RosterItem>;
-
-export const ROSTER_SORT_FIELDS = ['employeeName', 'poolName', 'siteName'] as const;
-export const RosterFilter = Type.Object({
-  q: Type.Optional(Type.String({ maxLength: 200 })),
-  poolId: Type.Optional(IntegerId),
-  employeeId: Type.Optional(IntegerId),
-  membership: Type.Optional(OneOf(MEMBERSHIPS)),
-  /** True: who is in a pool; false: who isn't. */
-  member: Type.Optional(Type.Boolean()),
-  siteIds: Type.Optional(Type.Array(IntegerId, { maxItems: 500 })),
-});
-export type RosterFilter = Static<typeof RosterFilter>;
-
-export const DIRECTIONS = ['in', 'out'] as const;
-/** Puts a person into a pool, or keeps them out, between two days, both included; `toDay` null: until further notice. */
-export const ExceptionBody = Type.Object(
-  {
-    poolId: IntegerId,
-    direction: OneOf(DIRECTIONS),
-    fromDay: Type.Optional(Nullable(Line(40))),
-    toDay: Type.Optional(Nullable(Line(40))),
-    reason: Type.Optional(Nullable(Line(MAX_REASON))),
-  },
-  STRICT,
-);
-export type ExceptionBody = Static<typeof ExceptionBody>;
-
-export const PoolException = Type.Object({
-  exceptionId: IntegerId,
-  poolId: IntegerId,
-  poolName: Type.String(),
-  employeeId: IntegerId,
-  direction: OneOf(DIRECTIONS),
-  fromDay: CalendarDate,
-  toDay: Nullable(CalendarDate),
-  reason: Type.String(),
-  addedBy: Type.String(),
-  version: Type.Integer(),
-});
-export type PoolException = Static<typeof PoolException>;
 
 /** What a selection of a test follows from. */
 export const TestNeed = Type.Object({
@@ -404,9 +329,9 @@ export const Selection = Type.Object({
   voidReason: Nullable(Type.String()),
   /** The calculation as it was when the selection was made. */
   calculation: Calculation,
-  /** At most 500 whom the reader reaches, by test and rank; all are in the list of people selected. */
+  /** At most 500 within the reader's reach, by test and rank; all are in the list of people selected. */
   people: Type.Array(SelectedItem),
-  /** With `snapshot`: at most 5,000 whom the reader reaches of those who were in the pool. */
+  /** With `snapshot`: at most 5,000 people who were in the pool, within the reader's reach. */
   snapshot: Type.Optional(
     Type.Array(Type.Object({ employeeId: IntegerId, employeeName: Type.String(), siteName: Type.String() })),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExceptionBody } from './contract';
+import type { ExceptionBody } from './roster-contract';
 import { exceptionChangeErrors, exceptionErrors, type ExceptionContext } from './exception-rules';
 
 const BODY: ExceptionBody = { poolId: 7, direction: 'in', reason: 'Drives on weekends' };

@@ -5,7 +5,8 @@ import { isCalendarDate, rejectedDate, type CalendarDateText } from '../shared/d
 import { refuse, refusedFields, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
 import { STRICT } from '../shared/schema';
 import type { Agency } from './agencies';
-import { ExceptionBody, type PoolState } from './contract';
+import { type PoolState } from './contract';
+import { ExceptionBody } from './roster-contract';
 
 /** What of an exception can change: its end and its reason. */
 export const ExceptionPatch = Type.Object(
@@ -18,7 +19,7 @@ export const ExceptionPatch = Type.Object(
 );
 export type ExceptionPatch = Static<typeof ExceptionPatch>;
 
-/** Whom and which pool an exception is about. */
+/** The person and the pool of an exception. */
 export interface ExceptionContext {
   /** Null: there is none. */
   pool: { state: PoolState; agencies: readonly Agency[] } | null;

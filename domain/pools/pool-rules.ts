@@ -27,7 +27,7 @@ function agenciesProblem({ agencies, state }: PoolDraft): Refusal | null {
   if (agencies.length === 0) return state === 'active' ? refuse('pool.agencyRequired') : null;
   const names = agencies.map(({ agency }) => agency);
   if (new Set(names).size < names.length) return refuse('pool.agencyTwice');
-  // 40.1(e), 382.103(a): people of an employer's own program are drawn apart from those whom an agency covers.
+  // 40.1(e), 382.103(a): people of an employer's own program are drawn apart from people who are covered by an agency.
   if (names.some(isDot) && !names.every(isDot)) return refuse('pool.dotAndNonDot');
   if (agencies.some(({ agency, jobTitleIds }) => byFacts.includes(agency) && jobTitleIds.length > 0))
     return refuse('pool.titlesByFacts');

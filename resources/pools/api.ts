@@ -1,20 +1,18 @@
 import type {
   Calculation,
-  ExceptionBody,
   LocationQuery,
   MakeBody,
   Pool,
   PoolDefinition,
-  PoolException,
   PoolLocations,
   PoolPatch,
   PoolsAnswer,
-  RosterItem,
   SelectedItem,
   SelectedPatch,
   Selection,
   SelectionItem,
 } from '../../domain/pools/contract';
+import type { ExceptionBody, PoolException, RosterItem } from '../../domain/pools/roster-contract';
 import type { ExceptionPatch } from '../../domain/pools/exception-rules';
 import type { PeopleQuery, PoolPeople } from '../../domain/pools/people-contract';
 import type { MisAnswer, MisQuery, PoolReport } from '../../domain/pools/report-contract';

@@ -2,11 +2,11 @@ import type {
   Calculation,
   Pool,
   PoolsAnswer,
-  RosterItem,
   SelectedItem,
   Selection,
   SelectionItem,
 } from '../../domain/pools/contract';
+import type { RosterItem } from '../../domain/pools/roster-contract';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
 import { pools } from './capability';

@@ -26,7 +26,7 @@ export async function changeJobTitle(
   await tx.query(sql`${update(jobTitles, { title: after.jobTitle, program: after.program })}
     where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`);
   if (after.program !== before.program) {
-    // Draws of random pools wait for those of whom it isn't known by which part they are tested.
+    // Draws of random pools wait until it is known again how these people are tested.
     const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW, testing: null })}
       where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId} returning 1`);
     if (people.length > 0) await enqueueRecomputation(app, tx, reasonFor('jobTitle', after.jobTitle));

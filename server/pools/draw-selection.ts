@@ -59,7 +59,7 @@ async function voidsSince(tx: TenantTx, { poolId, selectionId }: Named): Promise
 /** People in one statement, which has the limit of a request. */
 const AT_ONCE = 25_000;
 
-/** Whom a number of the snapshot stands for: someone whose record was merged since is the person that they were merged into. */
+/** The person that a number of the snapshot stands for now: after a merge, the one who stayed. */
 const nowOf = (tenantId: number): SQL => sql`coalesce((
   select m.employee_id from employee_merges m
   where m.tenant_id = ${tenantId} and m.from_id = r.id and m.undone_at is null order by m.id desc limit 1), r.id)`;

@@ -1,4 +1,5 @@
-import { ExceptionBody, PoolException, type PoolState } from '../../domain/pools/contract';
+import { type PoolState } from '../../domain/pools/contract';
+import { ExceptionBody, PoolException } from '../../domain/pools/roster-contract';
 import type { Agency } from '../../domain/pools/agencies';
 import { exceptionChangeErrors, exceptionErrors, ExceptionPatch } from '../../domain/pools/exception-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';

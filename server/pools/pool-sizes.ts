@@ -27,7 +27,7 @@ interface Counted {
   pools?: SQL;
   /** The people `e`. */
   people?: SQL;
-  /** Of which places those are counted of whom it isn't known whether they belong in a pool. */
+  /** Where to count the people who lack the facts to tell whether they belong in a pool. */
   undecidedAt?: SQL;
 }
 

@@ -27,7 +27,7 @@ const ownTestsOfYear = ({ tenantId, where }: Reach, year: number): SQL => sql`
 type Tests = Pick<PoolsAnswer['summary'], 'selected' | 'outstanding' | 'tested'>;
 const NO_TESTS: Tests = { selected: 0, outstanding: 0, tested: 0 };
 
-/** The pools of a client with the people in them whom the caller reaches. */
+/** The pools of a client with the people in them, within the caller's reach. */
 export async function readPools(
   app: FastifyInstance,
   caller: Caller,

@@ -1,6 +1,11 @@
 import { EMPLOYEE } from '../../domain/employees/constants';
 import { AGENCY_WORDS } from '../../domain/pools/agencies';
-import { ROSTER_SORT_FIELDS, RosterFilter, RosterItem, type Membership } from '../../domain/pools/contract';
+import {
+  ROSTER_SORT_FIELDS,
+  RosterFilter,
+  RosterItem,
+  type Membership,
+} from '../../domain/pools/roster-contract';
 import { readToday } from '../compliance';
 import { atSites, type ClientList, type ListQuery } from '../platform/client-list';
 import { sql, type Reach, type SQL } from '../platform/db';
@@ -30,7 +35,7 @@ function asksFor(filter: RosterFilter): SQL {
 
 /**
  * People and their lines. The lines of a person are worked out for themselves (`offset 0`): people come in the order of an index, and a
- * page reads only those whom it shows.
+ * page reads only the people that it shows.
  */
 function peopleAndPools({ tenantId, where }: Reach, { filter, today }: Scope): SQL {
   const isThere = isAtOneOf(poolLocations(tenantId, isActive));

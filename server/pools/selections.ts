@@ -62,7 +62,7 @@ interface Asked {
 }
 
 /**
- * A selection, with the people whom the caller reaches: a clerk sees only their own. 404 for another client's. Read on the primary: it is
+ * A selection, with the people within the caller's reach: a clerk sees only their own. 404 for another client's. Read on the primary: it is
  * read right after it was made.
  */
 export async function readSelection(

@@ -15,7 +15,8 @@ import { JOB_SORT_FIELDS } from '../../domain/jobs/contract';
 import { NOTIFICATION_SORT_FIELDS } from '../../domain/notifications/contract';
 import { OUTBOX_SORT_FIELDS } from '../../domain/notifications/outbox';
 import { ORDER_SORT_FIELDS } from '../../domain/orders/contract';
-import { ROSTER_SORT_FIELDS, SELECTED_SORT_FIELDS } from '../../domain/pools/contract';
+import { SELECTED_SORT_FIELDS } from '../../domain/pools/contract';
+import { ROSTER_SORT_FIELDS } from '../../domain/pools/roster-contract';
 import {
   ALERT_ACROSS_SORT_FIELDS,
   EMPLOYEE_ACROSS_SORT_FIELDS,

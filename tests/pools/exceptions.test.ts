@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditItem } from '../../domain/audit/contract';
-import type { PoolException } from '../../domain/pools/contract';
+import type { PoolException } from '../../domain/pools/roster-contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { addPool, ALL, makeWorld, NOW, person, rows, type World } from './world';

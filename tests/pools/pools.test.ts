@@ -99,7 +99,7 @@ describe('the pools of a client', () => {
     expect(summary).toEqual({ pools: 4, people: 4, selected: 0, outstanding: 0, tested: 0, undecided: 1 });
   });
 
-  it('are shown to users of a location with the people whom they reach, and to no one else', async () => {
+  it('are shown to users of a location with the people within their reach, and to no one else', async () => {
     const { north, south, client, userOf } = world;
     await person(test, { site: north });
     const selected = await person(test, { site: south });

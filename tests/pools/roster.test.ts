@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmployeeListItem } from '../../domain/employees/contract';
-import type { PoolDefinition, RosterItem } from '../../domain/pools/contract';
+import type { PoolDefinition } from '../../domain/pools/contract';
+import type { RosterItem } from '../../domain/pools/roster-contract';
 import { sql } from '../../server/platform/db';
 import { membersOf } from '../../server/pools/membership';
 import { createApp, type TestApp } from '../support/create-app';
@@ -194,7 +195,7 @@ describe('the roster of random testing', () => {
     expect(await roster({ member: false })).toHaveLength(5);
   });
 
-  it('is for users who may see pools, with the people whom they reach', async () => {
+  it('is for users who may see pools, with the people within their reach', async () => {
     const { north, south, userOf, url } = world;
     await person(test, { site: north, lastName: 'Cole' });
     await person(test, { site: south, lastName: 'Adams', firstName: 'Bo' });

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { MAX_REASON, type PoolException, type RosterItem } from '../../../domain/pools/contract';
+import { MAX_REASON } from '../../../domain/pools/contract';
+import { type PoolException, type RosterItem } from '../../../domain/pools/roster-contract';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { DateInput } from '../../../src/record/inputs/DateInput';

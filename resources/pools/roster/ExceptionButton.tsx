@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RosterItem } from '../../../domain/pools/contract';
+import type { RosterItem } from '../../../domain/pools/roster-contract';
 import { useDialog, usePermission } from '../../../providers/services';
 import { END_EXCEPTION, MARK_EXCEPTION } from '../links';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { MAX_REASON } from '../../../domain/pools/contract';
 import {
   isMember,
-  MAX_REASON,
   type ExceptionBody,
   type PoolException,
   type RosterItem,
-} from '../../../domain/pools/contract';
+} from '../../../domain/pools/roster-contract';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { DateInput } from '../../../src/record/inputs/DateInput';

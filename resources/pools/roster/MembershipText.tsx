@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { isMember, type RosterItem } from '../../../domain/pools/contract';
+import { isMember, type RosterItem } from '../../../domain/pools/roster-contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { StatusChip } from '../../../src/ui/StatusChip';
 

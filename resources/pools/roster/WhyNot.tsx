@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { isMember, type RosterItem } from '../../../domain/pools/contract';
+import { isMember, type RosterItem } from '../../../domain/pools/roster-contract';
 import { usePermission } from '../../../providers/services';
 import { RowsTable } from '../../../src/background-work/RowsTable';
 import { FRAME } from '../../../src/ui/frame';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { MEMBERSHIPS, type RosterFilter, type RosterItem } from '../../../domain/pools/contract';
+import { MEMBERSHIPS, type RosterFilter, type RosterItem } from '../../../domain/pools/roster-contract';
 import { defineList } from '../../../src/list/define-list';
 import { booleanFilter, choiceFilter, siteFilter } from '../../../src/list/filters';
 import { employeeHref } from '../../employees';

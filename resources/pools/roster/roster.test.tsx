@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RosterItem, SelectedItem } from '../../../domain/pools/contract';
+import type { SelectedItem } from '../../../domain/pools/contract';
+import type { RosterItem } from '../../../domain/pools/roster-contract';
 import { pageOf, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import {
   answerOf,
