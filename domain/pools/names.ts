@@ -100,10 +100,15 @@ export function* linesOf(roster: Names): Generator<Uint8Array, void> {
 }
 
 /**
- * The order in which people are drawn, as their places among `names`: by their tickets, equal ones by pseudonym. Tickets are first
+ * The first `take` people of a draw, or all, as their places among `names`: by their tickets, equal ones by pseudonym. Tickets are first
  * compared by `bits` of their 256; a test takes few.
  */
-export function rank(names: Names, key: Uint8Array, tag: Tag, bits = 32): Uint32Array {
+export function rank(
+  names: Names,
+  key: Uint8Array,
+  tag: Tag,
+  { take = countOf(names), bits = 32 }: { take?: number; bits?: number } = {},
+): Uint32Array {
   const keyed = blockHmac(key);
   const block = newBlock();
   const prefix = bytesOf(`${PROTOCOL}|${tag}|`);
@@ -114,10 +119,11 @@ export function rank(names: Names, key: Uint8Array, tag: Tag, bits = 32): Uint32
   };
   const firsts = new Uint32Array(countOf(names));
   for (let at = 0; at < firsts.length; at += 1) firsts[at] = ticketOf(at)[0]! >>> (32 - bits);
-  return orderOf(firsts, (one, other) => {
+  const compare = (one: number, other: number): number => {
     const ticket = Uint32Array.from(ticketOf(one));
     const next = Uint32Array.from(ticketOf(other));
     const word = ticket.findIndex((value, at) => value !== next[at]);
     return word === -1 ? compareNames(names, one, other) : ticket[word]! - next[word]!;
-  });
+  };
+  return orderOf(firsts, compare, take);
 }
