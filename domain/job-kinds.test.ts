@@ -19,6 +19,7 @@ describe('who sees which kind of job', () => {
       'rosterImport.apply',
       'rosterImport.undo',
       'packet.make',
+      'poolBinder.make',
       'setup.push',
       'users.copy',
       'compliance.recompute',

@@ -6,6 +6,7 @@ import { rosterImportJobs } from './roster-import/jobs';
 import { notificationJobs } from './notifications/jobs';
 import { packetJobs } from './packets/jobs';
 import { photoJobs } from './photos/jobs';
+import { poolJobs } from './pools/jobs';
 import { retentionJobs } from './retention/jobs';
 import { reviewJobs } from './review/jobs';
 import { setupJobs } from './setup/jobs';
@@ -17,6 +18,7 @@ const JOBS = {
   ...rosterImportJobs,
   ...photoJobs,
   ...packetJobs,
+  ...poolJobs,
   ...setupJobs,
   ...userJobs,
   ...clientJobs,

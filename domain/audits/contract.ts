@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { SECTION_IDS } from '../packets/sections';
 import { CalendarDate, Instant, IntegerId, Uuid } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { AUDIT_SECTIONS } from './sections';
 
 /** How long an auditor's link may work, in days. */
 export const MAX_AUDIT_DAYS = 90;
@@ -13,9 +13,9 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_STATES = ['open', 'expired', 'closed'] as const;
 export type AuditState = (typeof AUDIT_STATES)[number];
 
-/** What an auditor may read: documents of some sections and of a period. */
+/** What an auditor may read: documents of some sections and of a period, and the draws of the period. */
 const scope = {
-  sections: Type.Array(OneOf(SECTION_IDS), { minItems: 1, uniqueItems: true }),
+  sections: Type.Array(OneOf(AUDIT_SECTIONS), { minItems: 1, uniqueItems: true }),
   /** The first and last day of the documents; null is open. */
   from: Nullable(CalendarDate),
   to: Nullable(CalendarDate),

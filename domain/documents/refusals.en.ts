@@ -1,6 +1,6 @@
 const refusals = {
   'document.ofRandomTest':
-    'This document is the result of a random test. Record the right document there first',
+    'A random test rests on this document, or did before its result was corrected, so it stays on file. To change a result, correct it at the random test',
   'document.typeRequired': 'Choose the document type',
   'document.typeUnknown': 'This document type does not exist',
   'document.categoryRequired': 'Choose the document category',

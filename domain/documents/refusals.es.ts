@@ -2,7 +2,7 @@ import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'document.ofRandomTest':
-    'Este documento es el resultado de una prueba al azar. Registre allí primero el documento correcto',
+    'Una prueba al azar se basa en este documento, o se basaba antes de corregir su resultado, por eso permanece en el expediente. Para cambiar un resultado, corríjalo en la prueba al azar',
   'document.typeRequired': 'Elija el tipo del documento',
   'document.typeUnknown': 'Este tipo de documento no existe',
   'document.categoryRequired': 'Elija la categoría del documento',

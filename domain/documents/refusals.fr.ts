@@ -2,7 +2,7 @@ import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'document.ofRandomTest':
-    'Ce document est le résultat d’un test aléatoire. Enregistrez-y d’abord le bon document',
+    'Un test aléatoire repose sur ce document, ou reposait sur lui avant la correction de son résultat, et il reste donc au dossier. Pour changer un résultat, corrigez-le dans le test aléatoire',
   'document.typeRequired': 'Choisissez le type du document',
   'document.typeUnknown': 'Ce type de document n’existe pas',
   'document.categoryRequired': 'Choisissez la catégorie du document',

@@ -76,6 +76,8 @@ export const packetAudit = defineAudit<PacketEvent>({
       investigation: ['Investigation history', 'Historial de investigación', 'Historique d’enquête'],
       drugAlcohol: ['Drug and alcohol', 'Drogas y alcohol', 'Drogues et alcool'],
       accidents: ['Accidents', 'Accidentes', 'Accidents'],
+      // Of an audit only.
+      randomTesting: ['Random testing', 'Pruebas al azar', 'Tests aléatoires'],
     },
     jobKind: { 'packet.make': ['Audit packet', 'Expediente de auditoría', 'Dossier d’audit'] },
   },

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { WireRefusal } from '../shared/errors';
 import { CalendarDate, Instant, IntegerId, Uuid } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
+import { BinderCounts } from './binder';
+import { BINDER_SECTIONS } from './binder-sections';
 import { SECTION_IDS } from './sections';
 
 /** How many people a packet may be about. */
@@ -14,13 +16,10 @@ export const MAX_OPEN_PACKETS = 5;
 export const PACKET_STATES = ['making', 'done', 'failed', 'canceled', 'expired'] as const;
 export type PacketState = (typeof PACKET_STATES)[number];
 
+/** The first and last day of the documents, or of a binder's periods; null is open. */
+const period = { from: Nullable(CalendarDate), to: Nullable(CalendarDate) };
 export const PacketOptions = Type.Object(
-  {
-    sections: Type.Array(OneOf(SECTION_IDS), { minItems: 1, uniqueItems: true }),
-    /** The first and last day of the documents; null is open. */
-    from: Nullable(CalendarDate),
-    to: Nullable(CalendarDate),
-  },
+  { sections: Type.Array(OneOf(SECTION_IDS), { minItems: 1, uniqueItems: true }), ...period },
   STRICT,
 );
 export type PacketOptions = Static<typeof PacketOptions>;
@@ -50,22 +49,27 @@ export const PacketCounts = Type.Object({
 });
 export type PacketCounts = Static<typeof PacketCounts>;
 
+/** Files of drivers are of the first three kinds; a binder is about random testing of a whole client. */
+export const PACKET_SCOPES = ['driver', 'selection', 'location', 'binder'] as const;
+
 export const Packet = Type.Object({
   packetId: Uuid,
   jobId: Nullable(Uuid),
-  /** The driver, the number of drivers, or the location. */
+  /** The driver, the number of drivers, the location, or the years of a binder. */
   scope: Type.Object({
-    kind: OneOf(['driver', 'selection', 'location']),
+    kind: OneOf(PACKET_SCOPES),
     name: Type.String(),
     people: Type.Integer(),
   }),
-  options: PacketOptions,
+  options: Type.Object({ sections: Type.Array(OneOf([...SECTION_IDS, ...BINDER_SECTIONS])), ...period }),
   state: OneOf(PACKET_STATES),
   /** Why it failed, in English. */
   error: Nullable(Type.String()),
   /** The same for readers of other languages. */
   refusal: Nullable(WireRefusal),
+  /** Of files of drivers. */
   counts: Nullable(PacketCounts),
+  binder: Nullable(BinderCounts),
   pages: Nullable(Type.Integer()),
   size: Nullable(Type.Integer()),
   sha256: Nullable(Type.String()),

@@ -68,11 +68,8 @@ export function typesOf(sections: readonly PacketSection[], hidden: readonly num
 }
 
 /** The chosen parts with access of their own that a reader can't see at all. */
-export const closedSections = (
-  sections: readonly PacketSection[],
-  hidden: readonly number[],
-): PacketSection[] =>
-  sections.filter((id) => SEPARATE_SECTIONS.includes(id) && typesOf([id], hidden).length === 0);
+export const closedSections = (sections: readonly string[], hidden: readonly number[]): PacketSection[] =>
+  SEPARATE_SECTIONS.filter((id) => sections.includes(id) && typesOf([id], hidden).length === 0);
 
 /** Types that no section contains; a test expects none. */
 export const typesWithoutSection = (): DocumentType[] =>

@@ -28,6 +28,7 @@ export const RATE_KEYS: Partial<Record<Agency, DatedKey>> = {
 
 /** Agencies whose people are found by the facts of their job (parts 382 and 655); others by job titles that the employer chooses. */
 export const AGENCIES_BY_FACTS = ['fmcsa', 'fta'] as const satisfies readonly Agency[];
+export const isByFacts = (agency: Agency): boolean => AGENCIES_BY_FACTS.some((one) => one === agency);
 
 /** 49 CFR 199.202 and 46 CFR part 16: no random alcohol tests, so their people may not be in a pool for these. */
 export const NO_RANDOM_ALCOHOL = ['phmsa', 'uscg'] as const satisfies readonly Agency[];

@@ -21,6 +21,7 @@ export type PoolEvent =
   | ({ type: 'pool.changed'; subject: string } & Change)
   | { type: 'pool.closed'; subject: string; pool: string }
   | { type: 'pool.removed'; subject: string; pool: string }
+  | { type: 'consortium.joined' | 'consortium.left'; subject: string; pool: string; client: string }
   | ({ type: 'poolException.added'; subject: string; employee: string; pool?: string } & Pick<
       Change,
       'after'
@@ -52,26 +53,48 @@ export type PoolEvent =
       because: string | null;
     })
   | (ToSelection & { type: 'poolSelection.revealed'; seed: string })
-  | { type: 'poolBinder.downloaded'; subject: string; years: string; draws: number; people: number }
+  | { type: 'poolBinder.ordered'; subject: string; years: string; binderSections: string[] }
+  | {
+      type: 'poolBinder.made';
+      subject: string;
+      years: string;
+      draws: number;
+      tests: number;
+      sha256: string;
+    }
   | (ToSelection & { type: 'poolSelection.emailed'; recipients: number })
   | (ToPerson & { type: 'poolSelected.changed' | 'poolSelected.closed' | 'poolSelected.notTested' } & Change)
-  | (ToPerson & { type: 'poolSelected.alternate' });
+  | (ToPerson & { type: 'poolSelected.alternate' })
+  | { type: 'poolBilling.reconciled'; subject: string; pool: string; period: string; invoice: string }
+  | {
+      type: 'poolBilling.reopened';
+      subject: string;
+      pool: string;
+      period: string;
+      invoice: string;
+      because: string;
+    };
 
 export const poolAudit = defineAudit<PoolEvent>({
   groups: {
     pool: 'clients',
+    consortium: 'clients',
     poolException: 'employees',
     poolSelection: 'employees',
     poolSelected: 'employees',
     poolBinder: 'exports',
+    poolBilling: 'clients',
   },
   seenWith: {
     pool: { permission: 'servicesRandoms.viewPools', lists: ['pools/roster'] },
+    consortium: { permission: 'servicesRandoms.viewPools' },
     poolException: { permission: 'servicesRandoms.viewPools' },
     poolSelection: { permission: 'servicesRandoms.viewPools', lists: ['pools'] },
     // Who was drawn is no one else's business.
     poolSelected: { permission: 'servicesRandoms.viewEmployeesCurrentlySelected', lists: ['pools'] },
     poolBinder: { permission: 'servicesRandoms.viewPools' },
+    // It is about the test of a person who was drawn, and the provider's business.
+    poolBilling: { permission: 'randoms.reconcileCompletedRandomsForBilling' },
   },
   sentences: {
     'pool.added': [
@@ -93,6 +116,16 @@ export const poolAudit = defineAudit<PoolEvent>({
       'Random testing pool deleted: {pool}',
       'Grupo de pruebas al azar eliminado: {pool}',
       'Groupe de tests aléatoires supprimé : {pool}',
+    ],
+    'consortium.joined': [
+      '{client} joined the random testing consortium {pool}',
+      '{client} entró en el consorcio de pruebas al azar {pool}',
+      '{client} a rejoint le consortium de tests aléatoires {pool}',
+    ],
+    'consortium.left': [
+      '{client} left the random testing consortium {pool}',
+      '{client} salió del consorcio de pruebas al azar {pool}',
+      '{client} a quitté le consortium de tests aléatoires {pool}',
     ],
     'poolException.added': [
       'Exception for the random testing pool {pool} added: {changes}',
@@ -139,10 +172,15 @@ export const poolAudit = defineAudit<PoolEvent>({
       'Semilla de la selección al azar {period} de {pool} revelada: {seed}',
       'Graine de la sélection aléatoire {period} de {pool} révélée : {seed}',
     ],
-    'poolBinder.downloaded': [
-      'Binder of random testing {years} downloaded: {draws} draws, {people} tests',
-      'Carpeta de pruebas al azar {years} descargada: {draws} sorteos, {people} pruebas',
-      'Classeur des tests aléatoires {years} téléchargé : {draws} tirages, {people} tests',
+    'poolBinder.ordered': [
+      'Binder of random testing {years} ordered: {binderSections}',
+      'Carpeta de pruebas al azar {years} solicitada: {binderSections}',
+      'Classeur des tests aléatoires {years} demandé : {binderSections}',
+    ],
+    'poolBinder.made': [
+      'Binder of random testing {years} made: {draws} draws, {tests} tests, SHA-256 {sha256}',
+      'Carpeta de pruebas al azar {years} creada: {draws} sorteos, {tests} pruebas, SHA-256 {sha256}',
+      'Classeur des tests aléatoires {years} créé : {draws} tirages, {tests} tests, SHA-256 {sha256}',
     ],
     'poolSelection.emailed': [
       'Link to the random selection {period} of {pool} sent to {recipients} recipients',
@@ -163,6 +201,16 @@ export const poolAudit = defineAudit<PoolEvent>({
       'Random test {period} of {pool} not taken; the reason is recorded: {changes}',
       'Prueba al azar {period} de {pool} no realizada; el motivo está registrado: {changes}',
       'Test aléatoire {period} de {pool} non effectué ; le motif est enregistré : {changes}',
+    ],
+    'poolBilling.reconciled': [
+      'Random test {period} of {pool} reconciled for billing with invoice {invoice}',
+      'Prueba al azar {period} de {pool} conciliada para facturación con la factura {invoice}',
+      'Test aléatoire {period} de {pool} rapproché pour la facturation avec la facture {invoice}',
+    ],
+    'poolBilling.reopened': [
+      'Reconciliation of the random test {period} of {pool} with invoice {invoice} taken back: {because}',
+      'Conciliación de la prueba al azar {period} de {pool} con la factura {invoice} deshecha: {because}',
+      'Rapprochement du test aléatoire {period} de {pool} avec la facture {invoice} annulé : {because}',
     ],
     'poolSelected.alternate': [
       'Selected as an alternate for the random test {period} of {pool}',
@@ -185,6 +233,7 @@ export const poolAudit = defineAudit<PoolEvent>({
     averagePoolSize: ['average pool', 'tamaño medio', 'taille moyenne'],
     direction: ['exception', 'excepción', 'exception'],
     poolId: ['pool', 'grupo', 'groupe'],
+    binderSections: ['sections', 'secciones', 'sections'],
     membership: ['in a pool', 'en un grupo', 'dans un groupe'],
     member: ['in a pool', 'en un grupo', 'dans un groupe'],
   },
@@ -199,5 +248,19 @@ export const poolAudit = defineAudit<PoolEvent>({
       out: ['out of the pool', 'fuera del grupo', 'hors du groupe'],
     },
     agency: AGENCY_WORDS,
+    binderSections: {
+      receipts: ['policy receipts', 'recibos de la política', 'reçus de la politique'],
+      draws: ['draws with certificates', 'sorteos con certificados', 'tirages avec certificats'],
+      people: ['people selected', 'personas seleccionadas', 'personnes sélectionnées'],
+      year: ['year report', 'informe anual', 'rapport annuel'],
+      mis: ['MIS reports', 'informes MIS', 'rapports MIS'],
+    },
+    jobKind: {
+      'poolBinder.make': [
+        'Binder of random testing',
+        'Carpeta de pruebas al azar',
+        'Classeur des tests aléatoires',
+      ],
+    },
   },
 });

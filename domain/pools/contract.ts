@@ -13,13 +13,16 @@ export const MAX_NONCE = 200;
 export const MAX_SITES = 5_000;
 const MAX_TITLES = 500;
 const MAX_PEOPLE = 1_000_000_000;
-const Count = Type.Integer({ minimum: 0, maximum: MAX_PEOPLE });
-const BasisPoints = Type.Integer({
+export const Count = Type.Integer({ minimum: 0, maximum: MAX_PEOPLE });
+export const BasisPoints = Type.Integer({
   minimum: 0,
   maximum: 10_000,
   description: 'Hundredths of a percent of the average pool: 5,000 are 50 %',
 });
-const Frequency = Type.Unsafe<(typeof FREQUENCIES)[number]>({ type: 'integer', enum: [...FREQUENCIES] });
+export const Frequency = Type.Unsafe<(typeof FREQUENCIES)[number]>({
+  type: 'integer',
+  enum: [...FREQUENCIES],
+});
 
 /** `configuring`: the wizard isn't finished; `closed`: keeps its draws, and makes no more. */
 export const POOL_STATES = ['configuring', 'active', 'closed'] as const;
@@ -121,6 +124,10 @@ export const SelectionItem = Type.Object({
 });
 export type SelectionItem = Static<typeof SelectionItem>;
 
+/** The provider's pool over several employers that a client's pool is its share of. */
+export const ConsortiumOf = Type.Object({ id: IntegerId, name: Type.String() });
+export type ConsortiumOf = Static<typeof ConsortiumOf>;
+
 export const Pool = Type.Object({
   _id: Type.String(),
   poolId: IntegerId,
@@ -128,6 +135,8 @@ export const Pool = Type.Object({
   topLevel: Type.Boolean(),
   includeChildren: Type.Boolean(),
   ezCompliance: Type.Boolean(),
+  /** Null: the client's own. Otherwise the provider draws, and only locations, job titles and exceptions are the client's to change. */
+  consortium: Nullable(ConsortiumOf),
   state: OneOf(POOL_STATES),
   step: Type.Integer(),
   /** People in it now. */
@@ -201,7 +210,7 @@ export const TestNeed = Type.Object({
 export type TestNeed = Static<typeof TestNeed>;
 
 /** With the numbers of its sentence: see warnings.ts. */
-const WarningItem = Type.Unsafe<PoolWarning>({ type: 'object', additionalProperties: true });
+export const WarningItem = Type.Unsafe<PoolWarning>({ type: 'object', additionalProperties: true });
 
 export const Calculation = Type.Object({
   poolId: IntegerId,
@@ -218,6 +227,8 @@ export const Calculation = Type.Object({
   alcohol: Nullable(TestNeed),
   alternates: Count,
   warnings: Type.Array(WarningItem),
+  /** The provider draws for this pool: sizes and people are the client's share, and nothing is to select here. */
+  consortium: Type.Optional(ConsortiumOf),
   /** The selection that this period already has. */
   selectionId: Nullable(IntegerId),
   /** Sent back with the selection: it is refused if any input has changed. */
@@ -261,7 +272,22 @@ export const NOT_TESTED = [
 ] as const;
 export type NotTested = (typeof NOT_TESTED)[number];
 
-/** A person of a selection. A result that the reader may not see is null. */
+/** How a closed test stood before it was corrected. */
+export const EarlierOutcome = Type.Object({
+  collectedAt: Nullable(Instant),
+  result: Nullable(OneOf(TEST_RESULTS)),
+  notTested: Nullable(OneOf(NOT_TESTED)),
+  note: Nullable(Type.String()),
+  documentId: Nullable(IntegerId),
+  closedAt: Nullable(Instant),
+  closedBy: Nullable(Type.String()),
+  correctedAt: Instant,
+  correctedBy: Type.String(),
+  correctionReason: Type.String(),
+});
+export type EarlierOutcome = Static<typeof EarlierOutcome>;
+
+/** A person of a selection. How their test ended is null if the reader may not see it. */
 export const SelectedItem = Type.Object({
   selectedId: IntegerId,
   selectionId: IntegerId,
@@ -277,6 +303,7 @@ export const SelectedItem = Type.Object({
   rank: Type.Integer(),
   kind: OneOf(KINDS),
   agency: Nullable(OneOf(AGENCIES)),
+  /** A canceled test is none: `notTested`. */
   status: OneOf(SELECTED_STATUSES),
   notifiedAt: Nullable(Instant),
   collectedAt: Nullable(Instant),
@@ -287,6 +314,8 @@ export const SelectedItem = Type.Object({
   /** They have left since: the reason why they aren't tested is due. */
   left: Type.Boolean(),
   closedBy: Nullable(Type.String()),
+  /** Before corrections, the first one first; without those that the reader may not see. */
+  earlier: Type.Array(EarlierOutcome),
   version: Type.Integer(),
 });
 export type SelectedItem = Static<typeof SelectedItem>;
@@ -314,6 +343,8 @@ export const SelectedPatch = Type.Object(
     documentId: Type.Optional(Nullable(IntegerId)),
     notTested: Type.Optional(Nullable(OneOf(NOT_TESTED))),
     note: Type.Optional(Nullable(Line(MAX_REASON))),
+    /** Needed to change how a closed test ended. */
+    correctionReason: Type.Optional(Nullable(Line(MAX_REASON))),
   },
   { ...STRICT, minProperties: 2 },
 );
@@ -331,6 +362,8 @@ export const Selection = Type.Object({
   calculation: Calculation,
   /** At most 500 within the reader's reach, by test and rank; all are in the list of people selected. */
   people: Type.Array(SelectedItem),
+  /** How many alternates may be selected: people who are absent for the whole period and have none. Null for who may not select. */
+  needAlternates: Nullable(Count),
   /** With `snapshot`: at most 5,000 people who were in the pool, within the reader's reach. */
   snapshot: Type.Optional(
     Type.Array(Type.Object({ employeeId: IntegerId, employeeName: Type.String(), siteName: Type.String() })),
@@ -340,9 +373,18 @@ export type Selection = Static<typeof Selection>;
 
 /** A person's part in a draw: the proof that they were in its list, as /verify reads it. */
 export const OwnSelection = Type.Object({
+  poolId: IntegerId,
   selectionId: IntegerId,
   poolName: Type.String(),
   period: Type.String(),
+  lastDay: CalendarDate,
+  size: Count,
+  /** How many were drawn for each test, also later from the same order. */
+  selected: Type.Object({ drug: Count, alcohol: Count }),
+  revealed: Type.Boolean(),
+  /** Their rank in each draw, for the reader alone until the seed is public; null: not drawn. */
+  drawn: Type.Object({ drug: Nullable(Count), alcohol: Nullable(Count) }),
+  /** To hand to them. It has ranks only once the seed is public, so that no one learns who is tested next. */
   proof: Proof,
 });
 export type OwnSelection = Static<typeof OwnSelection>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oddsOf } from './odds';
+import { oddsIn, oddsOf, oddsText } from './odds';
 
 describe('the odds of a person', () => {
   it('are 1 in 8 in a quarter and 41 % in a year, if a pool draws half of its people a year', () => {
@@ -36,5 +36,17 @@ describe('the odds of a person', () => {
     { periods: 0.5 },
   ])('are refused from %o', (wrong) => {
     expect(() => oddsOf({ selected: 10, size: 80, periods: 4, ...wrong })).toThrow(RangeError);
+  });
+});
+
+describe('the chance in words', () => {
+  it.each([
+    [80, 10, '2027-Q1', 'en', '1 in 8 this quarter; 41% in a year'],
+    [80, 30, '2027-Q1', 'en', 'about 1 in 3 this quarter; 85% in a year'],
+    [12, 1, '2027-M03', 'es', '1 de cada 12 este mes; 65 % en un año'],
+    [40, 10, '2027-H2', 'fr', '1 sur 4 ce semestre ; 44 % en un an'],
+    [40, 0, '2027-B2', 'en', 'no one these two months'],
+  ])('of %i people and %i drawn in %s, in %s', (size, selected, period, locale, text) => {
+    expect(oddsText(oddsIn(size, selected, period), period, locale)).toBe(text);
   });
 });

@@ -37,6 +37,10 @@ export function periodOf(year: number, number: number, selectionsPerYear: Freque
   };
 }
 
+/** How many periods like this one a year has, by its name. */
+export const frequencyOf = (name: string): Frequency =>
+  FREQUENCIES.find((one) => name.charAt(5) === LETTERS[one]) ?? DEFAULT_FREQUENCY;
+
 /** The period that a day is in. */
 export function periodOn(day: CalendarDateText, selectionsPerYear: Frequency): Period {
   const [year, month] = day.split('-').map(Number) as [number, number, number];

@@ -5,7 +5,8 @@ import { hashOf, PROTOCOL, TAGS, type Hashing } from './rfdraw1';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Rank = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-  description: 'Null for a person who was not drawn. A proof says it, only the certificate shows it',
+  description:
+    'Null for a person who was not drawn, and for everyone until the seed is public. A proof says it, only the certificate shows it',
 });
 
 /** What one person gets to check that they were in the list of a draw. It says nothing about anyone else. */

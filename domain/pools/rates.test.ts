@@ -26,8 +26,25 @@ describe('the minimum rates of a pool', () => {
     expect(ratesOf(agencies)).toEqual({ drug, alcohol });
   });
 
+  it.each<[Agency, number, [number, number], [number, number]]>([
+    ['fmcsa', 2020, [2_500, 1_000], [5_000, 1_000]],
+    ['fta', 2022, [5_000, 1_000], [5_000, 1_000]],
+    ['faa', 2021, [2_500, 1_000], [2_500, 1_000]],
+    ['fraCovered', 2025, [2_500, 1_000], [2_500, 1_000]],
+    ['fraMaintenance', 2021, [5_000, 2_500], [5_000, 1_000]],
+    ['fraMaintenance', 2022, [5_000, 1_000], [2_500, 1_000]],
+    ['fraMechanical', 2024, [0, 0], [5_000, 2_500]],
+    ['fraMechanical', 2026, [5_000, 2_500], [5_000, 1_000]],
+    ['phmsa', 2023, [5_000, 0], [2_500, 0]],
+    ['phmsa', 2024, [2_500, 0], [2_500, 0]],
+    ['phmsa', 2025, [2_500, 0], [5_000, 0]],
+  ])('of %s change with January 1, %i', (agency, year, [drug, alcohol], [drugAfter, alcoholAfter]) => {
+    expect(ratesOf([agency], `${year - 1}-12-31`)).toEqual({ drug, alcohol });
+    expect(ratesOf([agency], `${year}-01-01`)).toEqual({ drug: drugAfter, alcohol: alcoholAfter });
+  });
+
   it('begin on the first day of a setting, and hold until the next one', () => {
-    expect(ratesOf(['fmcsa'], '2025-12-31')).toEqual({ drug: 0, alcohol: 0 });
+    expect(ratesOf(['fmcsa'], '2018-12-31')).toEqual({ drug: 0, alcohol: 0 });
     expect(ratesOf(['fmcsa'], '2026-01-01')).toEqual({ drug: 5_000, alcohol: 1_000 });
     expect(ratesOf(['fmcsa'], '2027-01-01')).toEqual({ drug: 5_000, alcohol: 1_000 });
     const next = {

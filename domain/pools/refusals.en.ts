@@ -1,11 +1,29 @@
 const refusals = {
+  'consortium.ofProvider':
+    '%{pool} is a consortium of several employers. Your provider draws for it and sets its rates; you choose locations, job titles and exceptions',
+  'consortium.noMembers': 'No employer is in this consortium. Add one first',
+  'consortium.clientUnknown': 'No active client has this number',
+  'consortium.isMember': '%{client} is in this consortium already',
+  'consortium.otherConsortium':
+    '%{client} is in %{consortium} for the same agencies. Its people would be drawn twice',
+  'consortium.notMember': 'This client isn’t in the consortium',
+  'consortium.evaluating':
+    'People of %{client} are being evaluated, so it isn’t known yet who belongs in the consortium. Try again in a few minutes',
+  'consortium.drawnElsewhere':
+    'Most people of %{client} were in the draw of %{pool} for %{period}, or wait for it. A second draw would let someone choose between the two',
+  'consortium.changedMembers': 'Employers joined or left since this was calculated. Calculate again',
+  'poolBilling.invoiceRequired': 'Enter the number of the invoice',
+  'poolBilling.testsOrMonth': 'Name either the tests or the month',
+  'poolBilling.reasonRequired': 'Enter why this is taken back',
   'pool.drawnElsewhere':
-    'Most of these people were in the draw of %{pool} for %{period}. A second draw would let someone choose between the two',
+    'Most of these people were in the draw of %{pool} for %{period}, or wait for it. A second draw would let someone choose between the two',
   'pool.evaluating':
     'People of this client are being evaluated, so it isn’t known yet who belongs in the pool. Try again in a few minutes',
   'pool.yearBegun': 'This holds until the end of %{year}, because the pool has a selection of this year',
   'pool.resultStays': 'A recorded result can be corrected, but not removed',
-  'pool.correctionNote': 'Describe why the result is corrected',
+  'pool.correctionReason': 'Enter the reason for the correction',
+  'pool.testedOnce':
+    'This person has a result of this test already: two of their records were drawn before they were merged. Enter a reason why there is no second test',
   'pool.hasAlternate': 'An alternate took this person’s place, so the reason stays',
   'pool.selectionRequired': 'Choose the selection',
   'pool.wholeClient':
@@ -63,7 +81,10 @@ const refusals = {
   'pool.misCategories': 'There are %{categories} employee categories; this agency has 1 to %{most}',
   'pool.misEmployees': 'The categories have %{count} employees, and the form says %{total} in all',
   'pool.yearToCome': '%{year} has not begun',
-  'pool.binderTooLarge': 'The binder would name more than %{limit} people. Use the lists and exports instead',
+  'pool.notInAudit': 'The audit doesn’t cover %{year}',
+  'pool.presentNotInAudit': 'An audit covers a period. This page is about the present',
+  'pool.binderTooLarge':
+    'The binder would name too many people. Choose fewer sections, or use the lists and exports',
   'pool.misNothing': 'No one was in a pool of this agency, or was tested, in %{year}',
   'pool.misIncomplete':
     'Test documents of the year without a result or a reason: %{documents}. They are not counted. Complete them',
@@ -106,7 +127,7 @@ const refusals = {
   'pool.exceptionTested':
     'Drivers who are tested under part 382 or 655 cannot be in a pool of the company’s own program (49 CFR 40.1, 382.103)',
   'pool.exceptionNotToday':
-    'An exception can be deleted on the day it was added. After that, enter its last day',
+    'An exception can be deleted on the day it was added, or before its first day. After that, enter its last day',
 } as const;
 
 export default refusals;

@@ -1,13 +1,31 @@
 import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'consortium.ofProvider':
+    '%{pool} es un consorcio de varios empleadores. Su proveedor hace el sorteo y fija los porcentajes; usted elige ubicaciones, puestos y excepciones',
+  'consortium.noMembers': 'Ningún empleador está en este consorcio. Agregue uno primero',
+  'consortium.clientUnknown': 'Ningún cliente activo tiene este número',
+  'consortium.isMember': '%{client} ya está en este consorcio',
+  'consortium.otherConsortium':
+    '%{client} está en %{consortium} para las mismas agencias. Su gente se sortearía dos veces',
+  'consortium.notMember': 'Este cliente no está en el consorcio',
+  'consortium.evaluating':
+    'Se está evaluando a personas de %{client}, así que aún no se sabe quién pertenece al consorcio. Inténtelo de nuevo en unos minutos',
+  'consortium.drawnElsewhere':
+    'La mayoría de las personas de %{client} estuvo en el sorteo de %{pool} para %{period}, o lo espera. Un segundo sorteo permitiría elegir entre los dos',
+  'consortium.changedMembers': 'Entraron o salieron empleadores desde este cálculo. Calcule de nuevo',
+  'poolBilling.invoiceRequired': 'Ingrese el número de la factura',
+  'poolBilling.testsOrMonth': 'Indique las pruebas o el mes, no ambos',
+  'poolBilling.reasonRequired': 'Ingrese por qué se deshace',
   'pool.drawnElsewhere':
-    'La mayoría de estas personas estuvo en el sorteo de %{pool} para %{period}. Un segundo sorteo permitiría elegir entre los dos',
+    'La mayoría de estas personas estuvo en el sorteo de %{pool} para %{period}, o lo espera. Un segundo sorteo permitiría elegir entre los dos',
   'pool.evaluating':
     'Se está evaluando a personas de este cliente, por lo que aún no se sabe quién pertenece al grupo. Inténtelo de nuevo en unos minutos',
   'pool.yearBegun': 'Esto vale hasta el final de %{year}, porque el grupo tiene una selección de este año',
   'pool.resultStays': 'Un resultado registrado se puede corregir, pero no quitar',
-  'pool.correctionNote': 'Describa por qué se corrige el resultado',
+  'pool.correctionReason': 'Indique el motivo de la corrección',
+  'pool.testedOnce':
+    'Esta persona ya tiene un resultado de esta prueba: dos de sus expedientes se sortearon antes de combinarse. Indique un motivo por el que no hay una segunda prueba',
   'pool.hasAlternate': 'Un suplente ocupó el lugar de esta persona, por lo que el motivo se mantiene',
   'pool.selectionRequired': 'Elija la selección',
   'pool.wholeClient':
@@ -66,7 +84,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'pool.misCategories': 'Hay %{categories} categorías de empleados; esta agencia tiene de 1 a %{most}',
   'pool.misEmployees': 'Las categorías tienen %{count} empleados, y el formulario dice %{total} en total',
   'pool.yearToCome': '%{year} no ha comenzado',
-  'pool.binderTooLarge': 'La carpeta nombraría a más de %{limit} personas. Use las listas y exportaciones',
+  'pool.notInAudit': 'La auditoría no cubre %{year}',
+  'pool.presentNotInAudit': 'Una auditoría cubre un período. Esta página trata del presente',
+  'pool.binderTooLarge':
+    'La carpeta nombraría a demasiadas personas. Elija menos secciones, o use las listas y exportaciones',
   'pool.misNothing': 'En %{year} no hubo personas en un grupo de esta agencia ni pruebas',
   'pool.misIncomplete':
     'Documentos de pruebas del año sin resultado o motivo: %{documents}. No se cuentan. Complételos',
@@ -109,7 +130,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'pool.exceptionTested':
     'Los conductores sujetos a las pruebas de la parte 382 o 655 no pueden estar en un grupo del programa propio de la empresa (49 CFR 40.1, 382.103)',
   'pool.exceptionNotToday':
-    'Una excepción se puede eliminar el día en que se agregó. Después, introduzca su último día',
+    'Una excepción se puede eliminar el día en que se agregó o antes de su primer día. Después, ingrese su último día',
 };
 
 export default refusals;

@@ -1,13 +1,31 @@
 import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'consortium.ofProvider':
+    '%{pool} est un consortium de plusieurs employeurs. Votre prestataire fait le tirage et fixe les taux ; vous choisissez les sites, les postes et les exceptions',
+  'consortium.noMembers': 'Aucun employeur n’est dans ce consortium. Ajoutez-en d’abord un',
+  'consortium.clientUnknown': 'Aucun client actif n’a ce numéro',
+  'consortium.isMember': '%{client} est déjà dans ce consortium',
+  'consortium.otherConsortium':
+    '%{client} est dans %{consortium} pour les mêmes agences. Ses employés seraient tirés deux fois',
+  'consortium.notMember': 'Ce client n’est pas dans le consortium',
+  'consortium.evaluating':
+    'Des personnes de %{client} sont en cours d’évaluation : on ne sait pas encore qui appartient au consortium. Réessayez dans quelques minutes',
+  'consortium.drawnElsewhere':
+    'La plupart des personnes de %{client} étaient dans le tirage de %{pool} pour %{period}, ou l’attendent. Un second tirage permettrait de choisir entre les deux',
+  'consortium.changedMembers': 'Des employeurs sont entrés ou sortis depuis ce calcul. Recalculez',
+  'poolBilling.invoiceRequired': 'Saisissez le numéro de la facture',
+  'poolBilling.testsOrMonth': 'Indiquez soit les tests, soit le mois',
+  'poolBilling.reasonRequired': 'Saisissez pourquoi c’est annulé',
   'pool.drawnElsewhere':
-    'La plupart de ces personnes étaient dans le tirage de %{pool} pour %{period}. Un second tirage permettrait de choisir entre les deux',
+    'La plupart de ces personnes étaient dans le tirage de %{pool} pour %{period}, ou l’attendent. Un second tirage permettrait de choisir entre les deux',
   'pool.evaluating':
     'Des personnes de ce client sont en cours d’évaluation : on ne sait pas encore qui appartient au groupe. Réessayez dans quelques minutes',
   'pool.yearBegun': 'Ceci vaut jusqu’à la fin de %{year}, car le groupe a une sélection cette année',
   'pool.resultStays': 'Un résultat enregistré peut être corrigé, mais pas retiré',
-  'pool.correctionNote': 'Indiquez pourquoi le résultat est corrigé',
+  'pool.correctionReason': 'Indiquez le motif de la correction',
+  'pool.testedOnce':
+    'Cette personne a déjà un résultat de ce test : deux de ses dossiers ont été tirés avant d’être fusionnés. Indiquez pourquoi il n’y a pas de second test',
   'pool.hasAlternate': 'Un remplaçant a pris la place de cette personne : la raison reste',
   'pool.selectionRequired': 'Choisissez la sélection',
   'pool.wholeClient':
@@ -72,8 +90,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'pool.misEmployees':
     'Les catégories comptent %{count} employés, et le formulaire en indique %{total} en tout',
   'pool.yearToCome': '%{year} n’a pas commencé',
+  'pool.notInAudit': 'L’audit ne couvre pas %{year}',
+  'pool.presentNotInAudit': 'Un audit couvre une période. Cette page porte sur le présent',
   'pool.binderTooLarge':
-    'Le classeur nommerait plus de %{limit} personnes. Utilisez les listes et les exports',
+    'Le classeur nommerait trop de personnes. Choisissez moins de sections, ou utilisez les listes et les exports',
   'pool.misNothing': 'En %{year}, personne n’était dans un groupe de cette agence et aucun test n’a été fait',
   'pool.misIncomplete':
     'Documents de tests de l’année sans résultat ou sans motif : %{documents}. Ils ne sont pas comptés. Complétez-les',
@@ -116,7 +136,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'pool.exceptionTested':
     'Les conducteurs testés selon la partie 382 ou 655 ne peuvent être dans un groupe du programme propre à l’entreprise (49 CFR 40.1, 382.103)',
   'pool.exceptionNotToday':
-    'Une exception peut être supprimée le jour de son ajout. Ensuite, saisissez son dernier jour',
+    'Une exception peut être supprimée le jour de son ajout ou avant son premier jour. Ensuite, indiquez son dernier jour',
 };
 
 export default refusals;

@@ -4,7 +4,7 @@ import { WireRefusal } from '../shared/errors';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf } from '../shared/schema';
 import { AGENCIES } from './agencies';
-import { NOT_TESTED, POOL_STATES, SELECTION_STATES, TestNeed } from './contract';
+import { ConsortiumOf, NOT_TESTED, POOL_STATES, SELECTION_STATES, TestNeed } from './contract';
 import { MIS_AGENCIES, MisReport } from './mis-form';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -56,6 +56,8 @@ export const PoolReport = Type.Object({
   firstYear: Type.Integer(),
   /** Of the year's selections so far; to one decimal. */
   averageSize: Type.Number(),
+  /** Of a share of a consortium, whose rate is that of all employers together. */
+  consortium: Type.Optional(ConsortiumOf),
   /** As in the calculation of a selection; null if the pool isn't for this test. */
   drug: Nullable(TestNeed),
   alcohol: Nullable(TestNeed),
@@ -63,8 +65,11 @@ export const PoolReport = Type.Object({
   /** Null for readers who may not see them: in a small pool counts say who it was. */
   notTested: Nullable(Type.Array(Type.Object({ reason: OneOf(NOT_TESTED), drug: Count, alcohol: Count }))),
   results: Nullable(Type.Array(Type.Object({ result: OneOf(TEST_RESULTS), drug: Count, alcohol: Count }))),
-  /** When specimens were collected, at most the latest 5,000: local times of the people's locations, such as 2027-02-28T09:30. */
-  collections: Type.Array(Type.String()),
+  /**
+   * When specimens were collected, at most the latest 5,000: local times of the people's locations, such as 2027-02-28T09:30. Null for
+   * readers who don't see all results.
+   */
+  collections: Nullable(Type.Array(Type.String())),
 });
 export type PoolReport = Static<typeof PoolReport>;
 
@@ -73,7 +78,7 @@ export const ReportQuery = Type.Object({
   year: Type.Optional(Year),
 });
 
-export const MIS_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+const MIS_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export const MisQuery = Type.Object({
   year: Year,
   agency: OneOf(MIS_AGENCIES),

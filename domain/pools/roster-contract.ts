@@ -51,7 +51,7 @@ export const RosterFilter = Type.Object({
 });
 export type RosterFilter = Static<typeof RosterFilter>;
 
-export const DIRECTIONS = ['in', 'out'] as const;
+const DIRECTIONS = ['in', 'out'] as const;
 /** Puts a person into a pool, or keeps them out, between two days, both included; `toDay` null: until further notice. */
 export const ExceptionBody = Type.Object(
   {

@@ -69,7 +69,8 @@ describe('the record of a random test', () => {
 
 describe('a result that was recorded', () => {
   const positive: SelectedFacts = { ...nothing, result: 'positive', documentId: 1 };
-  const correction = (after: Partial<SelectedFacts>) => correctionErrors(positive, { ...positive, ...after });
+  const correction = (after: Partial<SelectedFacts>, reason: string | null = null) =>
+    correctionErrors(positive, { ...positive, ...after }, reason);
 
   it('is not taken back', () => {
     expect(correction({ result: null })).toMatchObject({ result: { code: 'pool.resultStays' } });
@@ -77,7 +78,32 @@ describe('a result that was recorded', () => {
   });
 
   it('is corrected with a reason and the document of the new one', () => {
-    expect(Object.keys(correction({ result: 'negative' }))).toEqual(['note', 'documentId']);
-    expect(correction({ result: 'negative', note: 'The wrong person', documentId: 2 })).toEqual({});
+    expect(Object.keys(correction({ result: 'negative' }))).toEqual(['correctionReason', 'documentId']);
+    expect(correction({ result: 'negative', documentId: 2 }, 'The wrong person')).toEqual({});
+  });
+
+  it.each(['collectedAt', 'note', 'documentId'] as const)(
+    'needs a reason for a change of its %s',
+    (field) => {
+      const other = { collectedAt: '2026-05-16T10:00:00Z', note: 'Left early', documentId: 2 }[field];
+      expect(correction({ [field]: other })).toMatchObject({
+        correctionReason: { code: 'pool.correctionReason' },
+      });
+    },
+  );
+
+  it('is the same at the same instant, however it is written', () => {
+    const at = (collectedAt: string) => ({ ...positive, collectedAt });
+    const [one, other] = [at('2026-05-16T10:00:00Z'), at('2026-05-16 06:00:00-04')];
+    expect(correctionErrors(one, other, null)).toEqual({});
+  });
+
+  it('may follow a reason why there was none, which is corrected too', () => {
+    const absent: SelectedFacts = { ...nothing, notTested: 'noWorkInPeriod' };
+    const tested: SelectedFacts = { ...absent, notTested: null, result: 'negative' };
+    expect(correctionErrors(absent, tested, ' ')).toMatchObject({
+      correctionReason: { code: 'pool.correctionReason' },
+    });
+    expect(correctionErrors(nothing, tested, null)).toEqual({});
   });
 });

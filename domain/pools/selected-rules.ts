@@ -1,5 +1,5 @@
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
-import type { NotTested, SelectedItem, SelectedPatch, SelectedStatus } from './contract';
+import type { EarlierOutcome, NotTested, SelectedItem, SelectedPatch, SelectedStatus } from './contract';
 
 /** Results that bar a person from driving, or may: their document must be on file, because the evaluation reads documents. */
 const WITH_DOCUMENT = ['positive', 'refusal', '0.02-0.039'];
@@ -22,7 +22,7 @@ const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE) * MINUTE;
 /** What was recorded about a person, with a change. An empty text is nothing. */
 export const withPatch = (
   facts: SelectedFacts,
-  { version: _version, ...patch }: SelectedPatch,
+  { version: _version, correctionReason: _reason, ...patch }: SelectedPatch,
 ): SelectedFacts => ({
   ...facts,
   ...Object.fromEntries(
@@ -32,6 +32,23 @@ export const withPatch = (
     ]),
   ),
 });
+
+/** How a test ended: what a correction replaces. */
+export const OUTCOME = ['collectedAt', 'result', 'notTested', 'note', 'documentId'] as const;
+export type Outcome = Pick<EarlierOutcome, (typeof OUTCOME)[number]>;
+
+export const isClosed = ({ result, notTested }: Pick<Outcome, 'result' | 'notTested'>): boolean =>
+  result !== null || notTested !== null;
+
+const timeOf = (at: string | null) => at && Date.parse(at);
+/** Whether a change replaces what was recorded of a closed test. */
+export const isCorrection = (before: Outcome, after: Outcome): boolean =>
+  isClosed(before) &&
+  OUTCOME.some((field) =>
+    field === 'collectedAt'
+      ? timeOf(before.collectedAt) !== timeOf(after.collectedAt)
+      : before[field] !== after[field],
+  );
 
 export function statusOf({ result, notTested, notifiedAt }: SelectedFacts): SelectedStatus {
   if (result !== null) return 'completed';
@@ -66,13 +83,21 @@ export function selectedErrors(
   return errors;
 }
 
-/** A result that was recorded stays: it can be corrected to another one, with a note and the document of the new one, but not taken back. */
-export function correctionErrors(before: SelectedFacts, after: SelectedFacts): FieldRefusals {
-  if (before.result === null || after.result === before.result) return {};
-  if (after.result === null) return { result: refuse('pool.resultStays') };
+/**
+ * What is wrong with a correction: it needs a reason. A result stays one, and another result needs a document of its own: the first one
+ * says something else.
+ */
+export function correctionErrors(
+  before: SelectedFacts,
+  after: SelectedFacts,
+  reason: string | null | undefined,
+): FieldRefusals {
+  if (!isCorrection(before, after)) return {};
+  if (before.result !== null && after.result === null) return { result: refuse('pool.resultStays') };
   const errors: FieldRefusals = {};
-  if (!after.note || after.note === before.note) errors['note'] = refuse('pool.correctionNote');
-  if (after.documentId === null || after.documentId === before.documentId)
+  if (!reason?.trim()) errors['correctionReason'] = refuse('pool.correctionReason');
+  const isOther = before.result !== null && after.result !== before.result;
+  if (isOther && (after.documentId === null || after.documentId === before.documentId))
     errors['documentId'] = refuse('pool.documentRequired');
   return errors;
 }

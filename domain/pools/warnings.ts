@@ -23,9 +23,14 @@ export interface PoolFacts {
   inOtherPools: number;
   /** People of the pool's locations without a job title or a license class, so it isn't known whether they belong. */
   undecided: number;
+  /** The share of a consortium: the rate, the size and the number of selections are the consortium's. */
+  isShare?: boolean;
   /** Draws whose seed should have been revealed by now. */
   unrevealed: number;
 }
+
+/** What the year's rate follows from. */
+export type RateFacts = Pick<PoolFacts, 'year' | 'today' | 'selectionsPerYear' | 'size' | 'tests'>;
 
 export type PoolWarning =
   | { code: 'semiAnnual' }
@@ -42,10 +47,10 @@ export type PoolWarningCode = PoolWarning['code'];
 /** DOT's best practices want at least a selection every quarter. */
 const MIN_SELECTIONS = 4;
 /** In a smaller pool people can guess who is next. */
-const MIN_SIZE = 10;
+export const MIN_SIZE = 10;
 
 /** The periods of the year that haven't ended; a year has 2, 4, 6 or 12 of them, all of as many months. */
-function periodsLeft({ year, today, selectionsPerYear }: PoolFacts): number {
+function periodsLeft({ year, today, selectionsPerYear }: RateFacts): number {
   const [thisYear, month] = today.split('-').map(Number);
   if (thisYear! !== year) return thisYear! < year ? selectionsPerYear : 0;
   return selectionsPerYear - Math.floor(((month! - 1) * selectionsPerYear) / 12);
@@ -55,7 +60,7 @@ function periodsLeft({ year, today, selectionsPerYear }: PoolFacts): number {
  * Whether the year's rate is out of reach: what the year needs if the pool stays as large as it is, against completed tests, tests of
  * selected people, and the most that the selections still to come can choose. After the year nothing can be completed.
  */
-export function rateAtRisk(facts: PoolFacts, tag: Tag): Extract<PoolWarning, { code: 'rateAtRisk' }> | null {
+export function rateAtRisk(facts: RateFacts, tag: Tag): Extract<PoolWarning, { code: 'rateAtRisk' }> | null {
   const { selectionsPerYear, size } = facts;
   const { rateBp, poolSizes, completed, outstanding } = facts.tests[tag];
   const periods = periodsLeft(facts);
@@ -75,23 +80,23 @@ export function rateAtRisk(facts: PoolFacts, tag: Tag): Extract<PoolWarning, { c
 /** What someone who looks after a pool should know, the most urgent first. */
 export function warningsOf(facts: PoolFacts): PoolWarning[] {
   const { size, people, testsAlcohol, selectionsPerYear } = facts;
-  const { inOtherPools, undecided, unrevealed } = facts;
+  const { inOtherPools, undecided, unrevealed, isShare = false } = facts;
   const warnings: PoolWarning[] = [];
   // A random alcohol test of these people would be without authority.
   const withoutAlcohol = NO_RANDOM_ALCOHOL.reduce((sum, agency) => sum + (people[agency] ?? 0), 0);
   if (testsAlcohol && withoutAlcohol > 0) warnings.push({ code: 'phmsaAlcohol', people: withoutAlcohol });
   if (unrevealed > 0) warnings.push({ code: 'unrevealed', draws: unrevealed });
   for (const tag of TAGS) {
-    const atRisk = tag === 'alcohol' && !testsAlcohol ? null : rateAtRisk(facts, tag);
+    const atRisk = isShare || (tag === 'alcohol' && !testsAlcohol) ? null : rateAtRisk(facts, tag);
     if (atRisk) warnings.push(atRisk);
   }
-  // A carrier's only driver can't be tested at random by themselves: 382.103(b), 382.305.
-  if (size === 1 && people.fmcsa === 1) warnings.push({ code: 'single' });
-  else if (size > 0 && size < MIN_SIZE) warnings.push({ code: 'small', size });
+  // A carrier's only driver can't be tested at random by themselves: 382.103(b), 382.305. In a consortium they aren't.
+  if (size === 1 && people.fmcsa === 1 && !isShare) warnings.push({ code: 'single' });
+  else if (!isShare && size > 0 && size < MIN_SIZE) warnings.push({ code: 'small', size });
   if (undecided > 0) warnings.push({ code: 'undecided', people: undecided });
   if (inOtherPools > 0) warnings.push({ code: 'overlap', people: inOtherPools });
   const patterns = patternsOf(facts.collections);
   if (patterns.length > 0) warnings.push({ code: 'predictable', patterns });
-  if (selectionsPerYear < MIN_SELECTIONS) warnings.push({ code: 'semiAnnual' });
+  if (selectionsPerYear < MIN_SELECTIONS && !isShare) warnings.push({ code: 'semiAnnual' });
   return warnings;
 }
