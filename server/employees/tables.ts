@@ -125,6 +125,10 @@ export const employees = pgTable(
     uniqueIndex('employees_work_id')
       .on(table.tenantId, table.workKey)
       .where(sql`work_key <> ''`),
+    // Few: a draw waits for them.
+    index('employees_not_evaluated')
+      .on(table.tenantId, table.statusId)
+      .where(sql`testing is null`),
     index('employees_by_hire_date').on(table.tenantId, table.hireDate, table.id),
     index('employees_by_license_expiration')
       .on(table.tenantId, table.statusId, table.licenseExpiresOn)

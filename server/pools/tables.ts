@@ -12,9 +12,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Agency } from '../../domain/pools/agencies';
+import type { BillingKind } from '../../domain/pools/billing';
 import type { Certificate } from '../../domain/pools/certificate';
 import type {
   Calculation,
+  EarlierOutcome,
   NotTested,
   PoolState,
   SelectedStatus,
@@ -35,6 +37,8 @@ import {
   version,
 } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
+import type { WaitingShare } from './changes';
+import type { RosterShare } from './groups';
 
 const id = () => integer('id').notNull().generatedByDefaultAsIdentity();
 
@@ -64,6 +68,11 @@ export const pools = pgTable(
     selectionsPerYear: smallint('selections_per_year').notNull().default(4).$type<Frequency>(),
     alternates: integer('alternates').notNull().default(0),
     yearToDate: jsonb('year_to_date').$type<YearToDate>(),
+    /** The provider's pool that this one is a share of. The provider's own pools are consortia, with tenant 0. */
+    consortiumId: integer('consortium_id'),
+    /** Of a share: the consortium's commitment that waits for its draw, and the employer's people in it. */
+    waiting: jsonb('waiting').$type<WaitingShare>(),
+    waitingRoster: bytea('waiting_roster'),
     closedAt: moment('closed_at'),
     createdBy: text('created_by').notNull(),
     version: version(),
@@ -75,6 +84,9 @@ export const pools = pgTable(
     uniqueIndex('pools_by_name')
       .on(table.tenantId, table.nameKey)
       .where(sql`state <> 'closed'`),
+    index('pools_of_consortium')
+      .on(table.consortiumId, table.tenantId)
+      .where(sql`consortium_id is not null`),
   ],
 );
 
@@ -85,6 +97,10 @@ export const poolSelections = pgTable(
     tenantId: tenantId(),
     id: id(),
     poolId: integer('pool_id').notNull(),
+    /** The provider's selection that this one is a share of: its certificate is that one's. */
+    consortiumSelectionId: integer('consortium_selection_id'),
+    /** Of a consortium: whose people the roster has, one employer after the other. */
+    shares: jsonb('shares').$type<RosterShare[]>(),
     state: text('state').notNull().$type<SelectionState>(),
     /** Such as 2027-Q1. */
     period: text('period').notNull(),
@@ -140,6 +156,9 @@ export const poolSelections = pgTable(
       .where(sql`state <> 'void'`),
     index('pool_selections_latest').on(table.tenantId, table.poolId, table.id),
     index('pool_selections_of_all').on(table.tenantId, table.id),
+    index('pool_selections_of_consortium')
+      .on(table.consortiumSelectionId, table.tenantId)
+      .where(sql`consortium_selection_id is not null`),
     index('pool_selections_to_reveal')
       .on(table.lastDay, table.tenantId, table.id)
       .where(sql`state = 'drawn' and revealed_at is null`),
@@ -158,6 +177,8 @@ export const poolSelected = pgTable(
     poolId: integer('pool_id').notNull(),
     selectionId: integer('selection_id').notNull(),
     year: smallint('year').notNull(),
+    /** Of the selection's period. */
+    lastDay: date('last_day'),
     employeeId: integer('employee_id').notNull(),
     employeeSiteId: employeeSiteId(),
     /** The employee's number at the draw: a merge changes the other one. */
@@ -176,6 +197,8 @@ export const poolSelected = pgTable(
     documentId: integer('document_id'),
     closedAt: moment('closed_at'),
     closedBy: text('closed_by'),
+    /** How it ended before it was corrected, the first one first. */
+    earlier: jsonb('earlier').notNull().default([]).$type<EarlierOutcome[]>(),
     /** The alternate stands in for this row. */
     replacesId: integer('replaces_id'),
     version: version(),
@@ -183,9 +206,31 @@ export const poolSelected = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    uniqueIndex('pool_selected_by_rank').on(table.tenantId, table.selectionId, table.test, table.rank),
-    index('pool_selected_by_year').on(table.tenantId, table.poolId, table.year),
+    // In the order of a selection's page.
+    uniqueIndex('pool_selected_by_rank').on(
+      table.tenantId,
+      table.selectionId,
+      table.test.desc().nullsFirst(),
+      table.rank,
+    ),
+    // Of a year, and in the order of a list.
+    index('pool_selected_latest').on(
+      table.tenantId,
+      table.year.desc().nullsFirst(),
+      table.lastDay.desc().nullsFirst(),
+      table.selectionId.desc().nullsFirst(),
+      table.test.desc().nullsFirst(),
+      table.rank,
+      table.id,
+    ),
     index('pool_selected_by_employee').on(table.tenantId, table.employeeId, table.id),
+    index('pool_selected_open')
+      .on(table.tenantId, table.selectionId)
+      .where(sql`status in ('selected', 'notified')`),
+    // Bills are about the tests of a month, over all clients.
+    index('pool_selected_done')
+      .on(sql`coalesce(collected_at, closed_at)`, table.tenantId, table.id)
+      .where(sql`status in ('completed', 'notTested')`),
   ],
 );
 
@@ -211,6 +256,30 @@ export const poolExceptions = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('pool_exceptions_by_pool').on(table.tenantId, table.poolId, table.employeeId),
     index('pool_exceptions_by_employee').on(table.tenantId, table.employeeId),
+  ],
+);
+
+/**
+ * Tests that the provider has reconciled with a bill, as they were then. A row is about the test, whoever's record that is after a merge;
+ * taking it back deletes it.
+ */
+export const poolBillings = pgTable(
+  'pool_billings',
+  {
+    tenantId: tenantId(),
+    selectedId: integer('selected_id').notNull(),
+    /** The month's day of the test: a later correction doesn't move it into another month. */
+    doneOn: date('done_on').notNull(),
+    kind: text('kind').notNull().$type<BillingKind>(),
+    /** The version of the test's record. */
+    testVersion: integer('test_version').notNull(),
+    invoice: text('invoice').notNull(),
+    reconciledAt: moment('reconciled_at').notNull(),
+    reconciledBy: text('reconciled_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.selectedId] }),
+    index('pool_billings_by_day').on(table.doneOn, table.tenantId, table.selectedId),
   ],
 );
 
