@@ -4,7 +4,8 @@ import { auditErrors, missingPermissions, permissionsOfAudit } from '../../domai
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { clients } from '../clients/tables';
 import { endOfDay, hiddenDocTypes, todayAt } from '../compliance';
-import { closedSections, type PacketSection } from '../../domain/packets/sections';
+import { closedSections } from '../../domain/packets/sections';
+import type { AuditSection } from '../../domain/audits/sections';
 import type { Caller, TenantCaller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, fields, pick, sql, update, type SQL, type Tx } from '../platform/db';
@@ -42,7 +43,7 @@ const locationOf = (tx: Tx, caller: TenantCaller, locationId: number) =>
     select ${fields(pick(clients, 'name', 'timeZone'))} from clients where ${within(caller, sql`id`)} and id = ${locationId}`);
 
 /** A user can't open more of a file than they may see themselves, for an audit or with its link. */
-function requireSections(caller: TenantCaller, sections: readonly PacketSection[]): void {
+function requireSections(caller: TenantCaller, sections: readonly AuditSection[]): void {
   const isClosed =
     missingPermissions(sections, caller.permissions).length > 0 ||
     closedSections(sections, hiddenDocTypes(caller)).length > 0;
@@ -89,7 +90,7 @@ interface OpenAudit {
   userId: number;
   expiresAt: string;
   auditor: string;
-  sections: PacketSection[];
+  sections: AuditSection[];
 }
 
 /** An open audit within the caller's reach, locked. 404 otherwise, 409 if it is over. */

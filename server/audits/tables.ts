@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '../../domain/audits/contract';
-import type { PacketSection } from '../../domain/packets/sections';
+import type { AuditSection } from '../../domain/audits/sections';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
 import type { Places } from '../platform/db/declared-tables';
 
@@ -27,7 +27,7 @@ export const audits = pgTable(
     auditor: text('auditor').notNull(),
     organization: text('organization').notNull(),
     kind: text('kind').$type<AuditKind>().notNull(),
-    sections: text('sections').$type<PacketSection>().array().notNull(),
+    sections: text('sections').$type<AuditSection>().array().notNull(),
     firstDay: date('first_day'),
     lastDay: date('last_day'),
     /** Whether the auditor sees the employer's own judgment of the files. */

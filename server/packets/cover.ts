@@ -6,7 +6,7 @@ import { hiddenDocTypes, locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import type { Cover } from './own-pages';
-import type { PacketRow } from './make-packet';
+import type { PacketRow } from './packet-kind';
 
 interface Names {
   client: string;

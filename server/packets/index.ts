@@ -3,7 +3,9 @@ import { packetMaking } from './make-packet';
 import { packetWatch } from './remove-old-packets';
 import { packetRoutes } from './routes';
 
-export { PACKET_PROBLEMS } from './packet-queries';
+export { addPacket, withinAudit } from './add-packet';
+export { Canceled, CannotMake, MAX_BYTES, packetJob, type Making, type Written } from './packet-kind';
+export { isOpenQuery, PACKET_PROBLEMS } from './packet-queries';
 export { removeOldPackets } from './remove-old-packets';
 
 /** Audit packets. */

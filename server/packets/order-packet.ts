@@ -1,31 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  MAX_OPEN_PACKETS,
-  MAX_PACKET_PEOPLE,
-  type Packet,
-  type PacketOptions,
-  type PacketOrder,
-} from '../../domain/packets/contract';
+import { MAX_PACKET_PEOPLE, type Packet, type PacketOrder } from '../../domain/packets/contract';
 import { closedSections } from '../../domain/packets/sections';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { clients } from '../clients/tables';
 import { employeesThen, hiddenDocTypes, inAudit } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
-import {
-  alias,
-  array,
-  fields,
-  insertInto,
-  pick,
-  sql,
-  update,
-  type RowOf,
-  type ScopedTx,
-} from '../platform/db';
+import { alias, array, fields, pick, sql, type RowOf, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { MAKING, type PacketJob } from './packet-job';
-import { packets } from './tables';
+import { addPacket, withinAudit } from './add-packet';
+import { MAKING } from './packet-job';
 
 const PERSON = fields(pick(alias(employees, 'e'), 'id', 'firstName', 'lastName'));
 const LOCATION = fields(pick(alias(clients, 'c'), 'name', 'path'));
@@ -81,26 +65,6 @@ function check(caller: Caller, { employeeIds, locationId, options }: PacketOrder
     throw new AppError('forbidden', { refusal: refuse('packet.sectionClosed') });
 }
 
-/** The period of a packet: an auditor's ends with that of the audit, and the cover says so. */
-function withinAudit({ audit }: Caller, options: PacketOptions): PacketOptions {
-  if (!audit) return options;
-  const [from = null] = [audit.from, options.from]
-    .filter((day) => day !== null)
-    .sort()
-    .reverse();
-  const [to = null] = [audit.to, options.to].filter((day) => day !== null).sort();
-  return { ...options, from, to };
-}
-
-async function checkOpen(tx: ScopedTx): Promise<void> {
-  const { open } = await tx.one<{ open: number }>(sql`select count(*)::int as open from packets p
-    join jobs j on j.tenant_id = p.tenant_id and j.id = p.job_id
-    where ${tx.reach.where(sql`p.tenant_id`)} and p.user_id = ${tx.caller.user.id} and p.state = 'making'
-      and j.state in ('queued', 'running', 'failed')`);
-  if (open >= MAX_OPEN_PACKETS)
-    throw new AppError('conflict', { refusal: refuse('packet.waitForOthers', { limit: MAX_OPEN_PACKETS }) });
-}
-
 /** Orders a packet. `chosenClientId`: the client or location that an internal user works for. */
 export function orderPacket(
   app: FastifyInstance,
@@ -110,23 +74,14 @@ export function orderPacket(
 ): Promise<{ packetId: string; jobId: string }> {
   check(caller, order);
   return app.data.withReach(caller, async (tx) => {
-    const { reach } = tx;
     const { locationId, employeeIds = [] } = order;
     const options = withinAudit(caller, order.options);
-    await checkOpen(tx);
     const { people, scope } =
       locationId === undefined ? await somePeople(tx, employeeIds) : await peopleAt(tx, locationId);
-    const userId = caller.user.id;
-    const { id: packetId } = await tx.one<{ id: string }>(sql`
-      ${insertInto(packets, { tenantId: reach.tenantId, userId, scope, options, people })} returning id`);
-    const { sessionId, requestId, address } = caller;
-    const data: PacketJob = { packetId, sessionId, chosenClientId, requestId, address };
-    const job = { type: MAKING, tenantId: reach.tenantId, createdBy: userId, data };
-    const jobId = await app.jobs.enqueue(tx, job);
-    await tx.query(sql`${update(packets, { jobId })}
-      where ${reach.where(sql`tenant_id`)} and id = ${packetId}::uuid`);
+    const added = await addPacket(app, tx, { type: MAKING, scope, options, people, chosenClientId });
     const { sections } = options;
-    tx.audit({ type: 'packet.ordered', subject: `packet/${packetId}`, drivers: scope.people, sections });
-    return { packetId, jobId };
+    const subject = `packet/${added.packetId}`;
+    tx.audit({ type: 'packet.ordered', subject, drivers: scope.people, sections });
+    return added;
   });
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { allows } from '../../domain/access/access';
 import type { Packet } from '../../domain/packets/contract';
+import { closedBinderSections, MAKES_BINDERS, MIS_ACCESS } from '../../domain/packets/binder-sections';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -33,9 +35,11 @@ const FILE = fields(
     alias(packets, 'p'),
     'state',
     'scope',
+    'options',
     'createdAt',
     'people',
     'docTypes',
+    'counts',
     'size',
     'sha256',
     'storageKey',
@@ -44,24 +48,44 @@ const FILE = fields(
 );
 type FileRow = RowOf<typeof FILE> & { inReach: boolean };
 
+/** Whether the caller may still see everything in a packet. A binder is about the whole client. */
+function seesAll(caller: Caller, { scope, options, inReach, docTypes, counts }: FileRow): boolean {
+  const hidden = hiddenDocTypes(caller);
+  if (!inReach || docTypes.some((docTypeId) => hidden.includes(docTypeId))) return false;
+  const { allSites, permissions } = caller;
+  if (scope.kind !== 'binder') return true;
+  return (
+    allSites &&
+    allows(MAKES_BINDERS, permissions) &&
+    (!(counts && 'results' in counts && counts.results) || allows(MIS_ACCESS, permissions)) &&
+    closedBinderSections(options.sections, permissions).length === 0
+  );
+}
+
 function checkFile(
   app: FastifyInstance,
   caller: Caller,
   row: FileRow,
 ): asserts row is FileRow & { storageKey: string } {
-  const hidden = hiddenDocTypes(caller);
   if (row.state === 'making') throw new AppError('conflict', { refusal: refuse('packet.notReady') });
   const isOver = row.expiresAt !== null && new Date(row.expiresAt) <= app.now();
   if (row.storageKey === null || isOver) throw new AppError('gone', { refusal: refuse('packet.expired') });
-  if (!row.inReach || row.docTypes.some((docTypeId) => hidden.includes(docTypeId)))
-    throw new AppError('forbidden', { refusal: refuse('packet.noLongerOpen') });
+  if (!seesAll(caller, row)) throw new AppError('forbidden', { refusal: refuse('packet.noLongerOpen') });
 }
 
 export interface OpenedPacket {
   name: string;
+  type: string;
   size: number;
   sha256: string;
   bytes: Readable;
+}
+
+function nameOf({ kind, name, people }: Packet['scope'], day: string): Pick<OpenedPacket, 'name' | 'type'> {
+  // Certificates are files of their own, because programs check them.
+  if (kind === 'binder') return { name: `Random testing ${name} ${day}.zip`, type: 'application/zip' };
+  const what = kind === 'selection' ? `${people} drivers` : name;
+  return { name: `Packet ${what} ${day}.pdf`, type: 'application/pdf' };
 }
 
 /** Opens a packet for its maker, who must still be allowed to see everything in it. The download is on the audit trail before it starts. */
@@ -88,9 +112,8 @@ export async function openPacket(
     bytes.destroy();
     throw error;
   }
-  const what = scope.kind === 'selection' ? `${scope.people} drivers` : scope.name;
-  const name = `Packet ${what} ${new Date(createdAt).toISOString().slice(0, 10)}.pdf`;
-  return { name, size: Number(size), sha256: sha256 ?? '', bytes };
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return { ...nameOf(scope, day), size: Number(size), sha256: sha256 ?? '', bytes };
 }
 
 /** Cancels a packet that is being made, or deletes one. */

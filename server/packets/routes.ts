@@ -14,7 +14,7 @@ const params = Type.Object({ packetId: Uuid });
 /** The client that an internal user has chosen; it was checked with the request. */
 const chosenClient = ({ headers }: Pick<FastifyRequest, 'headers'>) => parseIntegerId(headers['x-client-id']);
 
-/** Audit packets: files of drivers as one PDF. */
+/** Audit packets: files of drivers as one PDF, and binders of random testing. */
 export function packetRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
@@ -53,9 +53,12 @@ export function packetRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/packets/:packetId/file',
     access,
-    schema: { summary: 'Download an audit packet (PDF); each download is on the audit trail', params },
+    schema: {
+      summary: 'Download an audit packet (PDF; a binder as ZIP); each download is on the audit trail',
+      params,
+    },
     async handler({ caller, params: { packetId } }, reply) {
-      const { name, size, sha256, bytes } = await openPacket(app, caller, packetId);
+      const { name, type, size, sha256, bytes } = await openPacket(app, caller, packetId);
       return reply
         .header('content-disposition', disposition(name))
         .header('content-length', size)
@@ -63,7 +66,7 @@ export function packetRoutes(app: FastifyInstance): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
         .header('etag', `"${sha256}"`)
-        .type('application/pdf')
+        .type(type)
         .send(bytes);
     },
   });

@@ -10,11 +10,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Packet, PacketCounts, PacketOptions, PacketState } from '../../domain/packets/contract';
+import type { Packet, PacketCounts, PacketState } from '../../domain/packets/contract';
+import type { BinderCounts } from '../../domain/packets/binder';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
 import type { NamingTable } from '../platform/db/declared-tables';
 
-/** Files of drivers as one PDF. Only who made a packet may see it, and only while they may see everything in it. */
+/** Files of drivers as one PDF, and binders of random testing. Only who made a packet may see it, and only while they may see everything in it. */
 export const packets = pgTable(
   'packets',
   {
@@ -23,7 +24,7 @@ export const packets = pgTable(
     userId: integer('user_id').notNull(),
     jobId: uuid('job_id'),
     scope: jsonb('scope').$type<Packet['scope']>().notNull(),
-    options: jsonb('options').$type<PacketOptions>().notNull(),
+    options: jsonb('options').$type<Packet['options']>().notNull(),
     state: text('state').$type<PacketState>().notNull().default('making'),
     /** Why it failed, as a code of a refusal. */
     problem: text('problem'),
@@ -34,7 +35,7 @@ export const packets = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    counts: jsonb('counts').$type<PacketCounts>(),
+    counts: jsonb('counts').$type<PacketCounts | BinderCounts>(),
     pages: integer('pages'),
     size: bigint('size', { mode: 'number' }),
     sha256: text('sha256'),
