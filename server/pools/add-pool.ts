@@ -9,9 +9,9 @@ import { insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseAny, refuseFields } from '../platform/errors';
 import { auditedPool, titlesOf } from './audited-pool';
 import { checkReferences } from './check-references';
-import { definitionColumns, draftOf, poolsQuery, type PoolRow } from './pool-queries';
-import { requireWhole } from './read-pool';
-import { readPool } from './read-pools';
+import { definitionColumns, draftOf, poolsQuery } from './pool-queries';
+import { requireWhole, type PoolRow } from './read-pool';
+import { presentNow } from './read-pools';
 import { pools } from './tables';
 
 export interface PoolFlags {
@@ -81,5 +81,5 @@ export async function addPool(
     subject: `pool/${added.id}`,
     after: { ...auditedPool(draft, titles), ...(ezCompliance && { ezCompliance }) },
   });
-  return readPool(tx, await tx.one<PoolRow>(poolsQuery(tx.reach, sql`p.id = ${added.id}`)), now);
+  return presentNow(tx, await tx.one<PoolRow>(poolsQuery(tx.reach, sql`p.id = ${added.id}`)), now);
 }

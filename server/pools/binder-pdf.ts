@@ -1,22 +1,38 @@
-import { setImmediate } from 'node:timers/promises';
 import { AGENCY_WORDS } from '../../domain/pools/agencies';
+import type { BinderSection } from '../../domain/packets/binder-sections';
 import type { NotTested } from '../../domain/pools/contract';
+import { percentOf } from '../../domain/pools/rates';
+import type { PoolReport, ReportPeriod } from '../../domain/pools/report-contract';
+import type { Tag } from '../../domain/pools/rfdraw1';
 import { formatDate, formatDateTime, todayIn } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
-import type { Binder, BinderDraw } from './binder';
+import type { Binder, BinderDraw, Receipt } from './binder';
+import {
+  heading,
+  INK,
+  LEFT,
+  newSection,
+  number,
+  QUIET,
+  RED,
+  TOP,
+  WIDTH,
+  writeFacts,
+  writeTable,
+  type Cell,
+  type Fact,
+} from './binder-table';
 import { writeMisPages } from './mis-pdf';
 import type { SelectedRow } from './selected-queries';
 import { isRevealOverdue } from './year-report';
 
-// A letter page is 612 × 792 points.
-const LEFT = 54;
-const WIDTH = 504;
-const TOP = 54;
-const BOTTOM = 738;
-const ROW = 14;
-const INK = '#101828';
-const QUIET = '#475467';
-const RED = '#b42318';
+const SECTIONS: Record<BinderSection, string> = {
+  receipts: 'Receipts of the drug and alcohol policy (49 CFR 382.601(d))',
+  draws: 'Draws and certificates (49 CFR 382.305)',
+  people: 'People selected (49 CFR 382.401)',
+  year: 'Year reports against the rates (49 CFR 382.305(b))',
+  mis: 'MIS reports (49 CFR 382.403)',
+};
 
 const REASONS: Record<NotTested, string> = {
   absentWholePeriod: 'Absent for the whole period',
@@ -28,116 +44,72 @@ const REASONS: Record<NotTested, string> = {
   other: 'Other reason',
 };
 
-interface Cell {
-  text: string;
-  color?: string;
-}
-interface Column<Row> {
-  heading: string;
-  width: number;
-  cell: (row: Row) => Cell | string;
+export interface BinderMade {
+  sections: readonly BinderSection[];
+  by: string;
+  at: Date;
+  /** The people of a draw, read when their page is written. */
+  peopleOf: (draw: BinderDraw) => Promise<SelectedRow[]>;
 }
 
-const number = (count: number) => count.toLocaleString('en-US');
-
-function heading(pdf: PdfPage, text: string, size = 13): void {
-  pdf.font('bold').fontSize(size).fillColor(INK).text(text, LEFT, pdf.y, { width: WIDTH });
-  pdf.font('regular').fontSize(9.5).moveDown(0.4);
-}
-
-type Fact = readonly [label: string, text: string, color?: string];
-
-function facts(pdf: PdfPage, all: readonly Fact[]): void {
-  for (const [label, text, color = INK] of all) {
-    pdf.font('regular').fontSize(8.5).fillColor(QUIET).text(label, LEFT, pdf.y, { width: WIDTH });
-    pdf.fontSize(9.5).fillColor(color).text(text, { width: WIDTH }).moveDown(0.25);
-  }
-}
-
-function put(pdf: PdfPage, { text, color = INK }: Cell, x: number, y: number, width: number): void {
-  pdf.fillColor(color).text(text, x, y, { width: width - 6, height: 11, ellipsis: true, lineBreak: false });
-}
-
-function columnHeadings<Row>(pdf: PdfPage, columns: readonly Column<Row>[]): void {
-  const y = pdf.y + 4;
-  let x = LEFT;
-  pdf.font('bold').fontSize(8);
-  for (const { heading: text, width } of columns) {
-    put(pdf, { text, color: QUIET }, x, y, width);
-    x += width;
-  }
-  pdf.font('regular').fontSize(8.5);
-  pdf.y = y + ROW;
-}
-
-/** Rows of one line each; the headings are repeated on each page. */
-async function table<Row>(
-  pdf: PdfPage,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): Promise<void> {
-  columnHeadings(pdf, columns);
-  for (const row of rows) {
-    if (pdf.y + ROW > BOTTOM) {
-      pdf.addPage().y = TOP;
-      columnHeadings(pdf, columns);
-      // Thousands of lines must not hold up other requests.
-      await setImmediate();
-    }
-    const { y } = pdf;
-    let x = LEFT;
-    for (const { cell, width } of columns) {
-      const value = cell(row);
-      put(pdf, typeof value === 'string' ? { text: value } : value, x, y, width);
-      x += width;
-    }
-    pdf.x = LEFT;
-    pdf.y = y + ROW;
-  }
-  pdf.moveDown(0.8);
-}
+/** The name of a certificate's file in the archive. */
+export const certificateFile = ({ poolId, period }: Pick<BinderDraw, 'poolId' | 'period'>): string =>
+  `certificates/certificate-P-${poolId}-${period}.json`;
 
 function outcomeOf({ status, result, notTested }: SelectedRow): Cell {
-  if (status === 'completed' && result !== 'cancelled') return { text: 'Tested' };
-  if (status === 'completed') return { text: REASONS.canceled };
+  if (status === 'completed') return { text: 'Tested' };
+  if (result === 'cancelled') return { text: REASONS.canceled };
   if (status === 'notTested') return { text: REASONS[notTested ?? 'other'] };
   return { text: status === 'notified' ? 'Notified, not tested so far' : 'Not notified so far', color: RED };
 }
 
-function writeCover(pdf: PdfPage, binder: Binder, { by, at }: { by: string; at: Date }): void {
-  const { client, dotNumber, zone, years, receipts, draws, people, reports, toCorrect } = binder;
-  pdf.font('regular').fontSize(11).fillColor(QUIET).text(client, LEFT, 120, { width: WIDTH });
-  heading(pdf, 'Random testing', 24);
-  const overdue = draws.filter((draw) => isRevealOverdue(draw, todayIn(zone, at))).length;
-  facts(pdf, [
-    ...(dotNumber ? [['USDOT number', dotNumber] as const] : []),
-    ['Years', years.join(' and ')],
-    [
-      'Policy receipts (49 CFR 382.601(d))',
-      receipts === null
-        ? 'Left out: who made this binder may not see them'
-        : `${number(receipts.filter(({ receivedOn }) => receivedOn !== null).length)} on file for ${number(receipts.length)} people who are tested`,
+function contents(binder: Binder, today: string): Record<BinderSection, Fact | null> {
+  const { receipts, draws, tests, reports, toCorrect, years } = binder;
+  const overdue = draws.filter((draw) => isRevealOverdue(draw, today)).length;
+  const onFile = receipts?.filter(({ receivedOn }) => receivedOn !== null).length ?? 0;
+  return {
+    receipts: receipts && [
+      SECTIONS.receipts,
+      `${number(onFile)} on file for ${number(receipts.length)} people who are tested`,
     ],
-    [
-      'Draws (49 CFR 382.305)',
+    draws: [
+      SECTIONS.draws,
       `${number(draws.length)}, ${number(overdue)} of them with an overdue seed`,
       overdue > 0 ? RED : INK,
     ],
-    ['Tests that people were selected for', number(people.length)],
-    [
-      'MIS reports (49 CFR 382.403)',
+    people: [SECTIONS.people, `Selected for ${number(tests)} tests`],
+    year: years && [SECTIONS.year, number(years.length)],
+    mis: reports && [
+      SECTIONS.mis,
       `${number(reports.length)}, not signed${toCorrect > 0 ? `; ${number(toCorrect)} with numbers to correct first` : ''}`,
       toCorrect > 0 ? RED : INK,
     ],
+  };
+}
+
+function writeCover(pdf: PdfPage, binder: Binder, { sections, by, at }: BinderMade): void {
+  const { client, dotNumber, zone, from, to } = binder;
+  pdf.outline.addItem('Cover');
+  pdf.font('regular').fontSize(11).fillColor(QUIET).text(client, LEFT, 120, { width: WIDTH });
+  heading(pdf, 'Random testing', 24);
+  const facts = contents(binder, todayIn(zone, at));
+  writeFacts(pdf, [
+    ...(dotNumber ? [['USDOT number', dotNumber] as const] : []),
+    ['Periods', `${formatDate(from)} through ${formatDate(to)}`],
+    ...sections.map((section) => facts[section]).filter((fact) => fact !== null),
     ['Made by', by],
     ['Made at', `${formatDateTime(at, zone)} (${zone})`],
   ]);
-  pdf
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text('Times are those of the client’s time zone. Results of single people are not in this binder.', {
-      width: WIDTH,
-    });
+  const notes = [
+    'Times are those of the client’s time zone. Results of single people are not in this binder.',
+    ...(sections.includes('draws')
+      ? [
+          'The certificate of each draw is a file in the folder certificates, beside this one. To check it, open the page /verify of this system and choose the file. The page needs no sign-in and sends nothing.',
+        ]
+      : []),
+  ];
+  pdf.fontSize(9).fillColor(QUIET);
+  for (const note of notes) pdf.text(note, { width: WIDTH }).moveDown(0.4);
 }
 
 function seedFact(draw: BinderDraw, zone: string, today: string): Fact {
@@ -164,46 +136,56 @@ const drawFacts = (draw: BinderDraw, zone: string, today: string): Fact[] => {
     ['Selected', `${drug} for drugs, ${alcohol} for alcohol, ${alternates} alternates`],
     ...(more === '' ? [] : [['Extended by', more] satisfies Fact]),
     ['Numbers fixed', `${at(draw.committedAt)} by ${draw.committedBy}, SHA-256 ${draw.commitHash}`],
-    [
-      'Drawn',
-      draw.drawnAt === null
-        ? 'Not drawn so far'
-        : `${at(draw.drawnAt)} by ${draw.drawnBy}, certificate SHA-256 ${draw.hash}`,
-    ],
+    ['Drawn', draw.drawnAt === null ? 'Not drawn so far' : `${at(draw.drawnAt)} by ${draw.drawnBy}`],
+    ...(draw.drawnAt === null
+      ? []
+      : [['Certificate', `${certificateFile(draw)}, SHA-256 ${draw.hash}`] satisfies Fact]),
     seedFact(draw, zone, today),
     ...(draw.voids ?? []).map((one): Fact => ['Commitment given up before', one.reason]),
   ];
 };
 
-async function writeDraw(
-  pdf: PdfPage,
-  draw: BinderDraw,
-  { people, zone }: Binder,
-  today: string,
-): Promise<void> {
-  pdf.addPage().y = TOP;
-  heading(pdf, `${draw.poolName}, ${draw.period}`);
-  facts(pdf, drawFacts(draw, zone, today));
-  const at = (moment: string | null) => formatDateTime(moment, zone);
-  await table<SelectedRow>(
+/** A list of the draws, and a page for each. */
+async function writeDraws(pdf: PdfPage, { draws, zone }: Binder, made: BinderMade): Promise<void> {
+  const { sections, at, peopleOf } = made;
+  const [hasDraws, hasPeople] = [sections.includes('draws'), sections.includes('people')];
+  if (!hasDraws && !hasPeople) return;
+  const above = newSection(pdf, SECTIONS[hasDraws ? 'draws' : 'people']);
+  const time = (moment: string | null) => formatDateTime(moment, zone);
+  await writeTable<BinderDraw>(
     pdf,
     [
-      { heading: 'Employee', width: 110, cell: ({ employeeName }) => employeeName },
-      { heading: 'Test', width: 40, cell: ({ test }) => test },
-      { heading: 'Selected by', width: 54, cell: ({ kind }) => kind },
-      { heading: 'Notified', width: 86, cell: ({ notifiedAt }) => at(notifiedAt) },
-      { heading: 'Collected', width: 86, cell: ({ collectedAt }) => at(collectedAt) },
-      { heading: 'Outcome', width: 128, cell: outcomeOf },
+      { heading: 'Pool', width: 170, cell: ({ poolName }) => poolName },
+      { heading: 'Period', width: 64, cell: ({ period }) => period },
+      { heading: 'People', width: 60, cell: ({ size }) => number(size) },
+      { heading: 'For drugs', width: 60, cell: ({ drug }) => number(drug) },
+      { heading: 'For alcohol', width: 60, cell: ({ alcohol }) => number(alcohol) },
+      { heading: 'Drawn', width: 90, cell: ({ drawnAt }) => time(drawnAt) },
     ],
-    people.filter(({ selectionId }) => selectionId === draw.selectionId),
+    draws,
   );
+  for (const draw of draws) {
+    newSection(pdf, `${draw.poolName}, ${draw.period}`, above);
+    if (hasDraws) writeFacts(pdf, drawFacts(draw, zone, todayIn(zone, at)));
+    if (!hasPeople) continue;
+    await writeTable<SelectedRow>(
+      pdf,
+      [
+        { heading: 'Employee', width: 110, cell: ({ employeeName }) => employeeName },
+        { heading: 'Test', width: 40, cell: ({ test }) => test },
+        { heading: 'Selected by', width: 54, cell: ({ kind }) => kind },
+        { heading: 'Notified', width: 86, cell: ({ notifiedAt }) => time(notifiedAt) },
+        { heading: 'Collected', width: 86, cell: ({ collectedAt }) => time(collectedAt) },
+        { heading: 'Outcome', width: 128, cell: outcomeOf },
+      ],
+      await peopleOf(draw),
+    );
+  }
 }
 
-async function writeReceipts(pdf: PdfPage, { receipts }: Binder): Promise<void> {
-  if (!receipts) return;
-  pdf.addPage().y = TOP;
-  heading(pdf, 'Receipts of the drug and alcohol policy');
-  await table(
+async function writeReceipts(pdf: PdfPage, receipts: readonly Receipt[]): Promise<void> {
+  newSection(pdf, SECTIONS.receipts);
+  await writeTable(
     pdf,
     [
       { heading: 'Employee', width: 200, cell: ({ name }) => name },
@@ -219,18 +201,75 @@ async function writeReceipts(pdf: PdfPage, { receipts }: Binder): Promise<void> 
   );
 }
 
-/** The auditor's binder of random testing: cover, receipts, each draw with its people, and the MIS reports. */
-export async function binderPdf(binder: Binder, made: { by: string; at: Date }): Promise<Buffer> {
+function needFact(report: PoolReport, tag: Tag): Fact {
+  const label = tag === 'drug' ? 'Drugs' : 'Alcohol';
+  const need = report[tag];
+  if (!need) return [label, 'This pool isn’t for these tests'];
+  const { rateBp, target, completed, short } = need;
+  const { consortium } = report;
+  if (consortium)
+    return [
+      label,
+      `${percentOf(rateBp)}% of the people of all employers in the consortium ${consortium.name}: ${number(completed)} tests done here`,
+    ];
+  const text = `${percentOf(rateBp)}% of the average pool a year: ${number(target)} tests required so far, ${number(completed)} done`;
+  return short > 0 ? [label, `${text}, ${number(short)} short`, RED] : [label, text];
+}
+
+async function writeYear(pdf: PdfPage, report: PoolReport): Promise<void> {
+  newSection(pdf, `Year report: ${report.poolName}, ${report.year}`);
+  writeFacts(pdf, [
+    ['People in the pool on average', String(report.averageSize)],
+    needFact(report, 'drug'),
+    needFact(report, 'alcohol'),
+    ['Counted as of', formatDate(report.asOf)],
+  ]);
+  const columnsOf = (tag: Tag, name: string) => [
+    { heading: `${name}: selected`, width: 74, cell: (row: ReportPeriod) => number(row[tag].selected) },
+    { heading: 'Tested', width: 42, cell: (row: ReportPeriod) => number(row[tag].tested) },
+    {
+      heading: 'Not tested, open',
+      width: 78,
+      cell: (row: ReportPeriod) => `${number(row[tag].notTested)}, ${number(row[tag].outstanding)}`,
+    },
+  ];
+  await writeTable<ReportPeriod>(
+    pdf,
+    [
+      { heading: 'Period', width: 62, cell: ({ period }) => period },
+      {
+        heading: 'People',
+        width: 54,
+        cell: ({ draw }) => (draw ? number(draw.size) : { text: 'No draw', color: QUIET }),
+      },
+      ...columnsOf('drug', 'Drugs'),
+      ...columnsOf('alcohol', 'Alcohol'),
+    ],
+    report.periods,
+  );
+}
+
+/** The auditor's binder of random testing with the chosen sections. */
+export async function writeBinder(
+  binder: Binder,
+  made: BinderMade,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const { from, to, client, receipts, years, reports } = binder;
+  const title = `Random testing ${formatDate(from)} through ${formatDate(to)}`;
   const pdf = await newPdf(
-    { title: `Random testing ${binder.years.join(' and ')}`, author: binder.client, at: made.at },
+    { title, author: client, at: made.at },
     { margins: { top: TOP, bottom: 20, left: LEFT, right: LEFT } },
   );
+  let pages = 1;
+  pdf.on('pageAdded', () => {
+    pages += 1;
+  });
   const bytes = bytesOf(pdf);
   writeCover(pdf, binder, made);
-  await writeReceipts(pdf, binder);
-  const today = todayIn(binder.zone, made.at);
-  for (const draw of binder.draws) await writeDraw(pdf, draw, binder, today);
-  writeMisPages(pdf, binder.reports);
+  if (receipts) await writeReceipts(pdf, receipts);
+  await writeDraws(pdf, binder, made);
+  for (const report of years ?? []) await writeYear(pdf, report);
+  writeMisPages(pdf, reports ?? []);
   pdf.end();
-  return bytes;
+  return { bytes: await bytes, pages };
 }

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { TESTING_NUMBERS } from '../../domain/compliance/testing';
 import { EMPLOYEE } from '../../domain/employees/constants';
+import type { BinderSection } from '../../domain/packets/binder-sections';
 import { MIS_AGENCIES, misAgencyOf, type MisReport } from '../../domain/pools/mis-form';
 import type { PoolReport } from '../../domain/pools/report-contract';
-import { refuse } from '../../domain/shared/refusals/refusal';
-import { hiddenDocTypes } from '../compliance';
+import { OUTCOME } from '../../domain/pools/selected-rules';
+import { inAudit, readableDocuments } from '../compliance';
+import { CannotMake } from '../packets';
 import type { Caller } from '../platform/access/caller';
-import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { shownOutcome } from './outcome-visibility';
 import { readMis } from './read-mis';
-import { requireWhole } from './read-pool';
-import { FROM_SELECTED, SELECTED, type SelectedRow } from './selected-queries';
+import { fromSelected, SELECTED, type SelectedRow } from './selected-queries';
 import { poolSelections, pools } from './tables';
-import { drawsOfYear } from './year-report';
+import { drawsOfYear, readYearReport } from './year-report';
 
 /** 382.601(d): the driver's signed receipt of the policy. */
-const POLICY_RECEIPT = 2027;
+export const POLICY_RECEIPT = 2027;
 /** A binder is read by people. */
-export const MAX_BINDER_PEOPLE = 20_000;
+export const MAX_BINDER_ROWS = 50_000;
 
 const s = alias(poolSelections, 's');
 const p = alias(pools, 'p');
 const DRAW = fields({
   selectionId: s.id,
   poolName: p.name,
-  ...pick(s, 'period', 'firstDay', 'lastDay', 'state', 'size', 'drug', 'alcohol', 'alternates', 'extended'),
-  ...pick(s, 'committedAt', 'committedBy', 'commitHash', 'drawnAt', 'drawnBy', 'hash', 'voids', 'revealedAt'),
+  ...pick(s, 'poolId', 'period', 'firstDay', 'lastDay', 'state', 'size', 'drug', 'alcohol', 'alternates'),
+  ...pick(s, 'extended', 'committedAt', 'committedBy', 'commitHash', 'drawnAt', 'drawnBy', 'hash', 'voids'),
+  ...pick(s, 'revealedAt'),
   byAgency: sql<PoolReport['periods'][number]['byAgency'] | null>`s.calculation -> 'byAgency'`,
 });
 export type BinderDraw = RowOf<typeof DRAW>;
@@ -41,13 +44,16 @@ export interface Binder {
   client: string;
   dotNumber: string | null;
   zone: string;
-  /** The earlier one first. */
-  years: [number, number];
-  /** Null if the reader may not see these documents. */
+  /** The first and last day of its periods. */
+  from: string;
+  to: string;
+  /** Null if they were not asked for; the same for the others. */
   receipts: Receipt[] | null;
   draws: BinderDraw[];
-  people: SelectedRow[];
-  reports: MisReport[];
+  /** How many tests people were selected for in these draws. */
+  tests: number;
+  years: PoolReport[] | null;
+  reports: MisReport[] | null;
   /** How many of the reports have numbers to correct before someone signs them. */
   toCorrect: number;
 }
@@ -57,21 +63,39 @@ const clientQuery = ({ tenantId }: Reach): SQL => sql`
   where c.tenant_id = ${tenantId} and c.id = ${tenantId}`;
 
 /** Everyone who is tested under part 382 or 655, with the date of their latest receipt. */
-const receiptsQuery = (reach: Reach): SQL => sql`
+const receiptsQuery = (caller: Caller, reach: Reach): SQL => sql`
   select e.last_name || ', ' || e.first_name as name, c.name as "siteName", max(d.doc_date)::text as "receivedOn"
   from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   left join documents d on d.tenant_id = ${reach.tenantId} and d.employee_id = e.id and d.doc_type_id = ${POLICY_RECEIPT}
-    and d.deleted_at is null
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and c.tenant_id = ${reach.tenantId} and e.status_id = ${EMPLOYEE}
+    and d.deleted_at is null and ${readableDocuments(caller)}
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and c.tenant_id = ${reach.tenantId}
+    and ${caller.audit ? inAudit(caller) : sql`e.status_id = ${EMPLOYEE}`}
     and e.testing in (${TESTING_NUMBERS.part382}, ${TESTING_NUMBERS.part655})
   group by e.last_key, e.first_key, e.id, e.last_name, e.first_name, c.name order by e.last_key, e.first_key, e.id
-  limit ${MAX_BINDER_PEOPLE + 1}`;
+  limit ${MAX_BINDER_ROWS + 1}`;
 
-const peopleQuery = (reach: Reach, [from, to]: [number, number]): SQL => sql`
-  select ${SELECTED} from ${FROM_SELECTED}
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and d.tenant_id = ${reach.tenantId} and s.tenant_id = ${reach.tenantId}
-    and p.tenant_id = ${reach.tenantId} and c.tenant_id = ${reach.tenantId} and d.year in (${from}, ${to}) and d.status <> 'waiting'
-  order by d.selection_id, d.test desc, d.rank limit ${MAX_BINDER_PEOPLE + 1}`;
+/** The people of one draw: read by its index, however many draws there were before. */
+export async function readDrawn(
+  app: FastifyInstance,
+  caller: Caller,
+  selectionId: number,
+): Promise<SelectedRow[]> {
+  const [people = []] = await app.data.read(caller, ({ tenantId, where }) => [
+    sql`select ${SELECTED} from ${fromSelected(tenantId)}
+      where ${where(sql`e.tenant_id`, sql`e.site_id`)} and d.tenant_id = ${tenantId}
+        and d.selection_id = ${selectionId} and d.status <> 'waiting'
+      order by d.test desc, d.rank`,
+  ]);
+  // When it was collected tells of a refusal.
+  return (people as unknown as SelectedRow[]).map((row) => ({
+    ...row,
+    ...shownOutcome(caller, pick(row, ...OUTCOME)),
+  }));
+}
+
+const countQuery = ({ where }: Reach, selectionIds: readonly number[]): SQL => sql`
+  select count(*)::int as tests from pool_selected d
+  where ${where(sql`d.tenant_id`)} and d.selection_id = any(${array([...selectionIds])}::int[]) and d.status <> 'waiting'`;
 
 interface ClientRow {
   name: string;
@@ -79,49 +103,88 @@ interface ClientRow {
   zone: string;
 }
 
-/** What an auditor asks for about random testing, of a year and the one before. */
-export async function readBinder(app: FastifyInstance, caller: Caller, year: number): Promise<Binder> {
-  requireWhole(caller);
-  const years: [number, number] = [year - 1, year];
-  const hasReceipts = !hiddenDocTypes(caller).includes(POLICY_RECEIPT);
-  const [clients = [], agencies = [], people = [], before = [], now = [], receipts = []] =
-    await app.data.read(caller, (reach) => [
-      clientQuery(reach),
-      sql`select distinct a.agency from pools p cross join lateral unnest(p.agencies) as a(agency)
-        where ${reach.where(sql`p.tenant_id`)} and p.state <> 'configuring'`,
-      peopleQuery(reach, years),
-      ...years.map(
-        (one) => sql`${drawsOfYear(reach.tenantId, sql`true`, one, DRAW)} order by p.name_key, s.id`,
-      ),
-      ...(hasReceipts ? [receiptsQuery(reach)] : []),
-    ]);
-  const [client] = clients as unknown as ClientRow[];
-  if (!client) throw new AppError('notFound');
-  const draws = [...before, ...now] as unknown as BinderDraw[];
-  if (people.length > MAX_BINDER_PEOPLE || receipts.length > MAX_BINDER_PEOPLE)
-    throw new AppError('unprocessable', {
-      refusal: refuse('pool.binderTooLarge', { limit: MAX_BINDER_PEOPLE }),
-    });
-  const found = (agencies as unknown as { agency: Parameters<typeof misAgencyOf>[0] }[]).map(({ agency }) =>
+type Asked = { sections: readonly BinderSection[]; from: string; to: string };
+
+const yearsOf = ({ from, to }: Pick<Asked, 'from' | 'to'>): number[] => {
+  const first = Number(from.slice(0, 4));
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
+};
+
+/** The MIS reports of all agencies with people in a pool, for each year. */
+async function misOfYears(
+  app: FastifyInstance,
+  caller: Caller,
+  years: readonly number[],
+): Promise<Pick<Binder, 'reports' | 'toCorrect'>> {
+  const [rows = []] = await app.data.read(caller, (reach) => [
+    sql`select distinct a.agency from pools p cross join lateral unnest(p.agencies) as a(agency)
+      where ${reach.where(sql`p.tenant_id`)} and p.state <> 'configuring'`,
+  ]);
+  const found = (rows as { agency: Parameters<typeof misAgencyOf>[0] }[]).map(({ agency }) =>
     misAgencyOf(agency),
   );
   const reports: MisReport[] = [];
   let toCorrect = 0;
   for (const agency of MIS_AGENCIES.filter((one) => found.includes(one)))
-    for (const one of years) {
-      const answer = await readMis(app, caller, { year: one, agency });
+    for (const year of years) {
+      const answer = await readMis(app, caller, { year, agency });
       reports.push(...answer.reports);
       if (answer.problems.length > 0) toCorrect += answer.reports.length;
     }
+  return { reports, toCorrect };
+}
+
+/** The report of each pool and year with a draw. */
+async function reportsOf(
+  app: FastifyInstance,
+  caller: Caller,
+  draws: readonly BinderDraw[],
+): Promise<PoolReport[]> {
+  const reports: PoolReport[] = [];
+  const asked = new Set(draws.map(({ poolId, period }) => `${poolId} ${period.slice(0, 4)}`));
+  for (const one of asked) {
+    const [poolId, year] = one.split(' ').map(Number) as [number, number];
+    reports.push(await readYearReport(app, caller, poolId, year));
+  }
+  return reports;
+}
+
+/** What an auditor asks for about random testing; the people of each draw are read later. */
+export async function readBinder(app: FastifyInstance, caller: Caller, asked: Asked): Promise<Binder> {
+  const { sections, from, to } = asked;
+  const has = (section: BinderSection) => sections.includes(section);
+  const years = yearsOf(asked);
+  const isWithin = sql`s.first_day <= ${to}::date and s.last_day >= ${from}::date`;
+  const [clients = [], receipts = [], ...found] = await app.data.read(caller, (reach) => [
+    clientQuery(reach),
+    has('receipts') ? receiptsQuery(caller, reach) : sql`select 1 where false`,
+    ...years.map(
+      (year) => sql`${drawsOfYear(reach.tenantId, isWithin, year, DRAW)} order by p.name_key, s.id`,
+    ),
+  ]);
+  const [client] = clients as unknown as ClientRow[];
+  if (!client) throw new AppError('notFound');
+  const draws = found.flat() as unknown as BinderDraw[];
+  const [counts = []] = await app.data.read(caller, (reach) => [
+    countQuery(
+      reach,
+      draws.map(({ selectionId }) => selectionId),
+    ),
+  ]);
+  const { tests } = counts[0] as { tests: number };
+  const rows = receipts.length + (has('people') ? tests : 0);
+  if (rows > MAX_BINDER_ROWS) throw new CannotMake('pool.binderTooLarge');
+  const mis = has('mis') ? await misOfYears(app, caller, years) : { reports: null, toCorrect: 0 };
   return {
     client: client.name,
     dotNumber: client.dotNumber,
     zone: client.zone,
-    years,
-    receipts: hasReceipts ? (receipts as unknown as Receipt[]) : null,
+    from,
+    to,
+    receipts: has('receipts') ? (receipts as unknown as Receipt[]) : null,
     draws,
-    people: people as unknown as SelectedRow[],
-    reports,
-    toCorrect,
+    tests,
+    years: has('year') ? await reportsOf(app, caller, draws) : null,
+    ...mis,
   };
 }

@@ -1,54 +1,91 @@
 import { createHash } from 'node:crypto';
+import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import type { Calculation, TestNeed } from '../../domain/pools/contract';
 import { periodOn, type Period } from '../../domain/pools/periods';
 import { minimumRates } from '../../domain/pools/rates';
 import type { Tag } from '../../domain/pools/rfdraw1';
 import { sizesOf, yearNeed, type YearTests } from '../../domain/pools/year';
 import { settingsOf } from '../compliance';
-import { sql, type ScopedTx } from '../platform/db';
+import { fields, sql, type SQL, type TenantTx } from '../platform/db';
 import { memberAgency, membersOf } from './membership';
-import { readPool, type PoolRow } from './read-pool';
-import { added } from './selections';
+import { consortiumOf, readPool, type PoolRow } from './read-pool';
 import { readWarnings } from './read-warnings';
+import { added } from './selections';
+import { sizeOf, sortIds } from './snapshot';
 
-interface Members {
+const hashOfPeople = (roster: Buffer): string => createHash('sha256').update(roster).digest('hex');
+
+export interface Members {
   size: number;
   byAgency: Calculation['byAgency'];
   /** Who they are: SHA-256 of their numbers, ascending, four bytes each. */
   hash: string;
 }
 
-/** The numbers of a pool's members, ascending, four bytes each. */
-const numbers = sql`coalesce(string_agg(int4send(e.id), ''::bytea order by e.id), ''::bytea)`;
+/** The numbers of members, four bytes each, in any order: the database takes longer to sort them. */
+const numbers = sql`string_agg(int4send(e.id), ''::bytea)`;
 
-/** One pass over the employees for all of it. */
-const membersQuery = (tenantId: number, poolId: number, today: string) => sql`
-  with member as materialized (select e.id, ${memberAgency} as agency ${membersOf(tenantId, poolId, today)})
-  select (select count(*)::int from member) as size, (select encode(sha256(${numbers}), 'hex') from member e) as hash,
-    (select coalesce(json_agg(json_build_object('agency', a.agency, 'size', a.size) order by a.agency), '[]')
-      from (select agency, count(*)::int as size from member group by agency) a) as "byAgency"`;
+/** Members and how many there are of each agency, in one pass over the employees: to group them, the database would sort them. */
+const membersQuery = (
+  tenantId: number,
+  { poolId, agencies }: Pick<PoolRow, 'poolId' | 'agencies'>,
+  today: string,
+) => sql`
+  select ${numbers} as ids, array[${sql.join(
+    agencies.map((agency) => sql`count(*) filter (where e.agency = ${agency})`),
+    sql`, `,
+  )}]::int[] as sizes
+  from (select e.id, ${memberAgency} as agency ${membersOf(tenantId, poolId, today)} offset 0) e`;
 
-export const readRoster = async (tx: ScopedTx, poolId: number, today: string): Promise<Buffer> => {
-  const { roster } = await tx.one<{ roster: Uint8Array }>(
-    sql`select ${numbers} as roster ${membersOf(tx.reach.tenantId, poolId, today)}`,
+/** The people of a pool today. */
+export async function readPeople(
+  tx: TenantTx,
+  pool: Pick<PoolRow, 'poolId' | 'agencies'>,
+  today: string,
+): Promise<Members> {
+  const { ids, sizes } = await tx.one<{ ids: Uint8Array | null; sizes: number[] }>(
+    membersQuery(tx.reach.tenantId, pool, today),
   );
-  return Buffer.from(roster);
-};
+  const roster = sortIds(ids ?? Buffer.alloc(0));
+  return {
+    size: sizeOf(roster),
+    byAgency: pool.agencies
+      .map((agency, at) => ({ agency, size: sizes[at]! }))
+      .filter(({ size }) => size > 0)
+      .toSorted((one, other) => (one.agency < other.agency ? -1 : 1)),
+    hash: hashOfPeople(roster),
+  };
+}
+
+export async function readRoster(tx: TenantTx, poolId: number, today: string): Promise<Buffer> {
+  const { ids } = await tx.one<{ ids: Uint8Array | null }>(
+    sql`select ${numbers} as ids ${membersOf(tx.reach.tenantId, poolId, today)}`,
+  );
+  return sortIds(ids ?? Buffer.alloc(0));
+}
+
+/** Tests of one year or selection, by kind. */
+export type Tests = Record<`${keyof YearTests}${'Drug' | 'Alcohol'}`, number>;
 
 /** A selection of the year, with what became of its people so far. */
-interface Drawn extends Record<`${keyof YearTests}${'Drug' | 'Alcohol'}`, number> {
+export interface Drawn extends Tests {
   selectionId: number;
   number: number;
   size: number;
 }
 
-/** The tests of a period that has ended are not expected any more. */
+/** Tests of a selection `s`. Those of a period that has ended are not expected any more. */
+export const testsOn = (today: string): Record<keyof Tests, SQL> => ({
+  completedDrug: sql`s.tested_drug`,
+  completedAlcohol: sql`s.tested_alcohol`,
+  outstandingDrug: sql`case when s.last_day >= ${today}::date then s.outstanding_drug else 0 end`,
+  outstandingAlcohol: sql`case when s.last_day >= ${today}::date then s.outstanding_alcohol else 0 end`,
+  selectedDrug: sql`case when s.state = 'drawn' then s.drug + ${added('drug')} else 0 end`,
+  selectedAlcohol: sql`case when s.state = 'drawn' then s.alcohol + ${added('alcohol')} else 0 end`,
+});
+
 const drawnQuery = (tenantId: number, poolId: number, year: number, today: string) => sql`
-  select s.id as "selectionId", s.number, s.size, s.tested_drug as "completedDrug", s.tested_alcohol as "completedAlcohol",
-    case when s.last_day >= ${today}::date then s.outstanding_drug else 0 end as "outstandingDrug",
-    case when s.last_day >= ${today}::date then s.outstanding_alcohol else 0 end as "outstandingAlcohol",
-    case when s.state = 'drawn' then s.drug + ${added('drug')} else 0 end as "selectedDrug",
-    case when s.state = 'drawn' then s.alcohol + ${added('alcohol')} else 0 end as "selectedAlcohol"
+  select s.id as "selectionId", s.number, s.size, ${fields(testsOn(today))}
   from pool_selections s
   where s.tenant_id = ${tenantId} and s.pool_id = ${poolId} and s.year = ${year} and s.state <> 'void' order by s.number`;
 
@@ -65,10 +102,10 @@ const basisOf = (
   { size, hash }: Members,
   counts: readonly unknown[],
 ): string => peopleBasis(pool.version, period.name, size, hash) + counts.join(',');
-const peopleBasis = (version: number, period: string, size: number, hash: string): string =>
+export const peopleBasis = (version: number, period: string, size: number, hash: string): string =>
   `v${version}|${period}|${size}|${hash.slice(0, 16)}|`;
 
-const yearOf = (need: TestNeed | null, poolSizes: number[]) => ({
+export const yearOf = (need: TestNeed | null, poolSizes: number[]) => ({
   rateBp: need?.rateBp ?? 0,
   poolSizes,
   completed: need?.completed ?? 0,
@@ -76,26 +113,43 @@ const yearOf = (need: TestNeed | null, poolSizes: number[]) => ({
 });
 
 /** How many people of a pool to select in the present period, and what that follows from: 49 CFR 382.305(b), (i), (j). */
-export async function calculate(tx: ScopedTx, poolId: number, today: string): Promise<Calculation> {
+export async function calculate(tx: TenantTx, poolId: number, today: string): Promise<Calculation> {
   const { tenantId } = tx.reach;
   const pool = await readPool(tx, poolId);
   const period = periodOn(today, pool.selectionsPerYear);
   const [found, drawn, settings] = await Promise.all([
-    tx.one<Members>(membersQuery(tenantId, poolId, today)),
+    readPeople(tx, pool, today),
     tx.query<Drawn>(drawnQuery(tenantId, poolId, period.year, today)),
     settingsOf(tx),
   ]);
+  return calculationOf(pool, { today, found, drawn, settings });
+}
+
+interface Inputs {
+  today: string;
+  found: Members;
+  /** The selections of the year, by number. */
+  drawn: readonly Drawn[];
+  settings: DatedSettings;
+}
+
+/** The same of what was read: of one employer's people, or of those of several together. */
+export function calculationOf(pool: PoolRow, { today, found, drawn, settings }: Inputs): Calculation {
+  const period = periodOn(today, pool.selectionsPerYear);
   const { size, byAgency } = found;
   // The present period counts as it is now, also after its draw.
   const before = drawn.filter(({ number }) => number !== period.number);
   const poolSizes = sizesOf(pool, period, before, size);
   const minimum = minimumRates(pool.agencies, settings, today);
-  const needFor = (tag: Tag) =>
-    yearNeed(pool, tag, { year: period.year, poolSizes, minimum, tests: testsOf(drawn, tag) });
+  const needFor = (tag: Tag) => {
+    const need = yearNeed(pool, tag, { year: period.year, poolSizes, minimum, tests: testsOf(drawn, tag) });
+    // The need is the consortium's: this is what its own people and tests would ask for by themselves.
+    return need && pool.consortiumId !== null ? { ...need, need: 0, short: 0 } : need;
+  };
   const [drug, alcohol] = [needFor('drug'), needFor('alcohol')];
   const counts = [drug, alcohol].flatMap((one) => [one?.rateBp, one?.completed, one?.outstanding]);
   return {
-    poolId,
+    poolId: pool.poolId,
     period: period.name,
     firstDay: period.firstDay,
     lastDay: period.lastDay,
@@ -108,6 +162,7 @@ export async function calculate(tx: ScopedTx, poolId: number, today: string): Pr
     alcohol,
     alternates: pool.alternates,
     warnings: [],
+    ...(pool.consortiumId !== null && { consortium: consortiumOf(pool)! }),
     selectionId: drawn.find(({ number }) => number === period.number)?.selectionId ?? null,
     basis: basisOf(pool, period, found, counts),
   };
@@ -115,7 +170,7 @@ export async function calculate(tx: ScopedTx, poolId: number, today: string): Pr
 
 /** The same with its warnings, which take a pass of their own over the employees. */
 export async function calculateWithWarnings(
-  tx: ScopedTx,
+  tx: TenantTx,
   poolId: number,
   today: string,
 ): Promise<Calculation> {
@@ -132,6 +187,7 @@ export async function calculateWithWarnings(
     size,
     people: Object.fromEntries(byAgency.map((one) => [one.agency, one.size])),
     testsAlcohol: alcohol !== null,
+    isShare: found.consortium !== undefined,
     tests: { drug: yearOf(drug, made), alcohol: yearOf(alcohol, made) },
   });
   return { ...found, warnings };
@@ -144,8 +200,7 @@ export const isAbout = (
   period: string,
   roster: Buffer,
 ): boolean => {
-  const hash = createHash('sha256').update(roster).digest('hex');
-  return found.basis.startsWith(peopleBasis(version, period, roster.length / 4, hash));
+  return found.basis.startsWith(peopleBasis(version, period, sizeOf(roster), hashOfPeople(roster)));
 };
 
 /** Which inputs differ between two calculations, in the order in which they are said; null: none. */

@@ -11,7 +11,7 @@ export const certificateHead = (
   { committed, made, changes, voids }: Parts,
 ): Omit<Certificate, 'hash' | 'seed' | 'roster' | 'draws' | 'check'> => ({
   protocol: PROTOCOL,
-  pool: poolLabel(row.poolId),
+  pool: poolLabel(row.tenantId, row.poolId),
   period: row.period,
   size: row.size,
   counts: { drug: row.drug, alcohol: row.alcohol, alternates: row.alternates },

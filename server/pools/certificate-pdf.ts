@@ -1,4 +1,5 @@
 import { listedCount, type Certificate } from '../../domain/pools/certificate';
+import { oddsIn, oddsText } from '../../domain/pools/odds';
 import { TAGS, type Tag } from '../../domain/pools/rfdraw1';
 import { formatDate, formatDateTime } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
@@ -114,6 +115,14 @@ export async function certificatePdf(
   pdf.text(
     'Everyone in the list had the same chance (49 CFR 382.305(i)). Pseudonyms stand for people; this certificate names no driver.',
   );
+
+  for (const tag of TAGS) {
+    const selected = listedCount({ ...certificate, counts: { ...counts, alternates: 0 } }, tag);
+    if (selected > 0)
+      pdf.text(
+        `Chance of each person, ${DRAWS[tag]}: ${oddsText(oddsIn(size, selected, period), period, 'en')}.`,
+      );
+  }
 
   heading(pdf, 'Who was drawn, in order');
   if (draws) for (const tag of TAGS) writeDraw(pdf, certificate, tag);

@@ -5,12 +5,13 @@ import { hashOf, type Tag } from '../../domain/pools/rfdraw1';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
+import { inAuditPeriod } from './audit-scope';
 import { certificateHead } from './certificate-head';
 import { certificatePdf } from './certificate-pdf';
 import { certificateLists, draw } from './draw-process';
 import type { ListsInput } from './draw-work';
 import { hashing } from './hashing';
-import { DRAW_QUERY, secretsOf, type DrawRow } from './read-draw';
+import { DRAW_QUERY, secretsOf, wholeDraws, type DrawRow } from './read-draw';
 import { sql } from '../platform/db';
 
 /** A certificate but for its long lists, which come as JSON in chunks. */
@@ -28,12 +29,17 @@ export async function readCertificate(
   { poolId, selectionId }: { poolId: number; selectionId: number },
 ): Promise<CertificateParts> {
   const [rows = []] = await app.data.read(caller, ({ tenantId }) => [
-    DRAW_QUERY(tenantId, sql`s.pool_id = ${poolId} and s.id = ${selectionId}`),
+    DRAW_QUERY(tenantId, sql`s.pool_id = ${poolId} and s.id = ${selectionId} and ${inAuditPeriod(caller)}`),
   ]);
   const found = rows[0] as unknown as DrawRow | undefined;
   if (!found) throw new AppError('notFound');
-  if (found.state !== 'drawn') throw new AppError('conflict', { refusal: refuse('pool.notDrawn') });
-  const row = { ...found, roster: Buffer.from(found.roster) };
+  const [row] = await wholeDraws(app, caller, [found]);
+  return certificateOf(app, row!);
+}
+
+/** The certificate of a draw. */
+export function certificateOf(app: FastifyInstance, row: DrawRow): CertificateParts {
+  if (row.state !== 'drawn') throw new AppError('conflict', { refusal: refuse('pool.notDrawn') });
   const { seed: secret, salt } = secretsOf(app.keys, row);
   const seed = row.revealedAt === null ? null : secret;
   const { committed, changes, voids, drawnAt, drawnBy, hash, extended } = row;
@@ -49,6 +55,7 @@ export async function readCertificate(
     lists: {
       ids: row.roster,
       salt,
+      shares: row.shares,
       seed,
       commitHash,
       nonce: nonce!,
@@ -67,21 +74,25 @@ export async function certificateJson({ head, lists }: CertificateParts): Promis
   return Buffer.concat([...chunks, Buffer.from('}\n')]);
 }
 
-/** The certificate on paper, without the list of everyone in the pool. */
-export async function printCertificate(
-  app: FastifyInstance,
-  caller: Caller,
-  { row, head, lists }: CertificateParts,
-): Promise<Buffer> {
+/** The name of the caller's client. */
+export async function clientName(app: FastifyInstance, caller: Caller): Promise<string> {
   const [rows = []] = await app.data.read(caller, ({ tenantId, where }) => [
     sql`select name from clients where ${where(sql`tenant_id`)} and id = ${tenantId}`,
   ]);
+  return (rows[0] as { name: string } | undefined)?.name ?? '';
+}
+
+/** The certificate on paper, without the list of everyone in the pool. */
+export async function printCertificate(
+  app: FastifyInstance,
+  client: string,
+  { row, head, lists }: CertificateParts,
+): Promise<Buffer> {
   const { seed, listed, ...input } = lists;
   const drawn = seed && (await draw({ ...input, seed, take: listed }));
   const namesIn = (tag: Tag) =>
     Array.from(drawn![tag].employeeIds, (_id, at) => nameAt(drawn![tag].names, at));
   const draws = drawn && { drug: namesIn('drug'), alcohol: namesIn('alcohol') };
-  const client = (rows[0] as { name: string } | undefined)?.name ?? '';
   const names = { client, poolName: row.poolName, revealedAfter: row.lastDay };
   return certificatePdf({ ...head, roster: [], draws }, names, app.now());
 }

@@ -3,15 +3,15 @@ import { poolErrors, type PoolDraft } from '../../domain/pools/pool-rules';
 import { minimumRates } from '../../domain/pools/rates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { settingsOf, todayOf } from '../compliance';
-import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { nameKeyOf } from './add-pool';
 import { auditedPool, differing, titlesOf } from './audited-pool';
 import { checkReferences } from './check-references';
-import { definitionColumns, draftOf, lockPool, type PoolRow } from './pool-queries';
-import { readPool } from './read-pools';
-import { requireWhole } from './read-pool';
+import { definitionColumns, draftOf } from './pool-queries';
+import { presentNow } from './read-pools';
+import { lockPool, requireOwnPool, requireWhole } from './read-pool';
 import { pools } from './tables';
 
 /** Changes a pool; 409 if the version is stale. Stores and records only what differs. */
@@ -23,10 +23,10 @@ export async function changePool(
 ): Promise<void> {
   requireWhole(tx.caller);
   const { tenantId } = tx.reach;
-  const row = await tx.one<PoolRow>(lockPool(tx.reach, poolId));
+  const row = await lockPool(tx, poolId);
   const subject = `pool/${poolId}`;
   if (row.version !== version)
-    throw await staleEdit(tx, await readPool(tx, row, now), {
+    throw await staleEdit(tx, await presentNow(tx, row, now), {
       tenantId,
       subject,
       types: ['pool.added', 'pool.changed', 'pool.closed'],
@@ -35,6 +35,7 @@ export async function changePool(
   if (row.state === 'active' && patch.state === 'configuring')
     throw new AppError('conflict', { refusal: refuse('pool.alreadyActive') });
   const [before, after] = [draftOf({}, row), draftOf(patch, row)];
+  if (changesConsortium(before, after)) requireOwnPool(row);
   const today = await todayOf(tx, tenantId, now);
   const minimum = minimumRates(
     after.agencies.map(({ agency }) => agency),
@@ -46,6 +47,7 @@ export async function changePool(
     ...poolErrors(after, { minimum, year: Number(today.slice(0, 4)), before }),
   });
   await refuseInYear(tx, poolId, { before, after, year: Number(today.slice(0, 4)) });
+  await refuseWhileDrawWaits(tx, poolId, { before, after });
   const titles = await titlesOf(tx, [before, after]);
   const changes = differing(
     { ...auditedPool(before, titles), wizardStep: row.step },
@@ -63,8 +65,25 @@ export async function changePool(
   tx.audit({ type: 'pool.changed', subject, ...changes });
 }
 
+const OF_CONSORTIUM = [
+  'name',
+  'state',
+  'drugRateBp',
+  'alcoholRateBp',
+  'selectionsPerYear',
+  'alternates',
+  'yearToDate',
+] as const;
+
+/** Of a share of a consortium only its locations and job titles are the client's to change. */
+function changesConsortium(before: PoolDraft, after: PoolDraft): boolean {
+  const ofProvider = ({ agencies, ...draft }: PoolDraft) =>
+    JSON.stringify([pick(draft, ...OF_CONSORTIUM), agencies.map(({ agency }) => agency)]);
+  return ofProvider(before) !== ofProvider(after);
+}
+
 /** The numbers of periods, and what counts of the year before the pool was kept here, hold until its end once it has a selection. */
-async function refuseInYear(
+export async function refuseInYear(
   tx: ScopedTx,
   poolId: number,
   { before, after, year }: { before: PoolDraft; after: PoolDraft; year: number },
@@ -76,4 +95,16 @@ async function refuseInYear(
   const made = await tx.maybe(sql`select 1 from pool_selections s
     where ${tx.reach.where(sql`s.tenant_id`)} and s.pool_id = ${poolId} and s.year = ${year} and s.state <> 'void' limit 1`);
   if (made) refuseAny(Object.fromEntries(fields.map((name) => [name, refuse('pool.yearBegun', { year })])));
+}
+
+/** By which agency people are tested is recorded at the draw, so until then the agencies of its commitment hold. */
+export async function refuseWhileDrawWaits(
+  tx: ScopedTx,
+  poolId: number,
+  { before, after }: { before: PoolDraft; after: PoolDraft },
+): Promise<void> {
+  if (JSON.stringify(before.agencies) === JSON.stringify(after.agencies)) return;
+  const waiting = await tx.maybe(sql`select 1 from pool_selections s
+    where ${tx.reach.where(sql`s.tenant_id`)} and s.pool_id = ${poolId} and s.state = 'committed' limit 1`);
+  if (waiting) throw new AppError('conflict', { refusal: refuse('pool.drawWaits') });
 }

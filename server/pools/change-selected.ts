@@ -3,6 +3,9 @@ import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
 import type { SelectedItem, SelectedPatch } from '../../domain/pools/contract';
 import {
   correctionErrors,
+  isClosed,
+  isCorrection,
+  OUTCOME,
   selectedErrors,
   statusOf,
   withPatch,
@@ -10,10 +13,11 @@ import {
 } from '../../domain/pools/selected-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { nextVersionOf, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersionOf, pick, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { FROM_SELECTED, SELECTED, selectedItem, type SelectedRow } from './selected-queries';
+import { seesOutcome } from './outcome-visibility';
+import { fromSelected, SELECTED, selectedItem, type SelectedRow } from './selected-queries';
 import { poolSelected, poolSelections } from './tables';
 
 const CLOSE = 'servicesRandoms.markRandomTestCompleteOutOfWorkflow';
@@ -34,13 +38,22 @@ function authorize({ permissions }: Caller, patch: SelectedPatch): void {
     throw new AppError('forbidden');
 }
 
+/**
+ * A closed test is changed by those who may see how it ended and could have recorded it: what is refused would tell others, also about its
+ * times.
+ */
+function authorizeCorrection(caller: Caller, row: Found): void {
+  if (!isClosed(row)) return;
+  if (!seesOutcome(caller, row) || !caller.permissions.has(row.result === null ? EXCUSE : CLOSE))
+    throw new AppError('forbidden');
+}
+
 type Found = SelectedRow & { drawnAt: string };
 
 const readOne = (tx: ScopedTx, selectedId: number) =>
   tx.one<Found>(sql`
-    select ${SELECTED}, s.drawn_at as "drawnAt" from ${FROM_SELECTED}
+    select ${SELECTED}, s.drawn_at as "drawnAt" from ${fromSelected(tx.reach.tenantId)}
     where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and d.tenant_id = ${tx.reach.tenantId}
-      and s.tenant_id = ${tx.reach.tenantId} and p.tenant_id = ${tx.reach.tenantId} and c.tenant_id = ${tx.reach.tenantId}
       and d.id = ${selectedId} for update of d`);
 
 /**
@@ -59,6 +72,16 @@ async function checkDocument(tx: ScopedTx, row: Found, { documentId, result }: S
   if (!found) refuseAny({ documentId: refuse('pool.documentDiffers') });
 }
 
+/** Two records of one person may both have been drawn before they were merged. One test is done then, and the other one isn't needed. */
+async function checkTestedOnce(tx: ScopedTx, row: Found, { result }: SelectedFacts): Promise<void> {
+  if (result === null || result === 'cancelled' || result === row.result) return;
+  const others = await tx.query<Pick<SelectedFacts, 'result'>>(sql`
+    select o.result from pool_selected o where o.tenant_id = ${tx.reach.tenantId} and o.selection_id = ${row.selectionId}
+      and o.employee_id = ${row.employeeId} and o.test = ${row.test} and o.id <> ${row.selectedId} for share of o`);
+  if (others.some((one) => one.result !== null && one.result !== 'cancelled'))
+    refuseAny({ result: refuse('pool.testedOnce') });
+}
+
 /** Whose place an alternate took stays absent: an alternate needs that reason. */
 async function checkAlternate(tx: ScopedTx, row: Found, { notTested }: SelectedFacts): Promise<void> {
   if (row.notTested !== 'absentWholePeriod' || notTested === 'absentWholePeriod') return;
@@ -67,14 +90,39 @@ async function checkAlternate(tx: ScopedTx, row: Found, { notTested }: SelectedF
   if (replaced) refuseAny({ notTested: refuse('pool.hasAlternate') });
 }
 
-const TIMES = ['notifiedAt', 'collectedAt'] as const;
-/** Of the times what changes. Not of results: not everyone who reads the trail may see them. */
+/**
+ * Of the times what changes. Not of results: not everyone who reads the trail may see them. Of a closed test the collection is part of the
+ * result, because a person who refuses may never have been there.
+ */
 function timesOf(before: SelectedFacts, after: SelectedFacts) {
+  const times =
+    isClosed(before) || isClosed(after)
+      ? (['notifiedAt'] as const)
+      : (['notifiedAt', 'collectedAt'] as const);
   const instant = (at: string | null) => at && new Date(at).toISOString();
-  const changed = TIMES.filter((name) => instant(before[name]) !== instant(after[name]));
+  const changed = times.filter((name) => instant(before[name]) !== instant(after[name]));
   const of = (facts: SelectedFacts) =>
     Object.fromEntries(changed.map((name) => [name, instant(facts[name])]));
   return { before: of(before), after: of(after) };
+}
+
+/** Who closed a test and when, with how it ended before a correction. */
+function closingOf(
+  caller: Caller,
+  row: Found,
+  facts: SelectedFacts,
+  { now, reason }: { now: string; reason: string },
+) {
+  if (!isCorrection(row, facts) && isClosed(row)) return {};
+  const by = caller.user.name;
+  const corrected = { correctedAt: now, correctedBy: by, correctionReason: reason };
+  return {
+    closedAt: isClosed(facts) ? now : null,
+    closedBy: isClosed(facts) ? by : null,
+    ...(isClosed(row) && {
+      earlier: [...row.earlier, { ...pick(row, ...OUTCOME, 'closedAt', 'closedBy'), ...corrected }],
+    }),
+  };
 }
 
 /** Records what happened to someone who was selected: notified, tested, or not tested and why. */
@@ -93,15 +141,15 @@ export async function changeSelected(
       throw await staleEdit(tx, selectedItem(caller, row), { tenantId, subject, types: TYPES });
     if (row.status === 'waiting')
       throw new AppError('conflict', { refusal: refuse('pool.waitingAlternate') });
-    // Times of a closed test are part of its result.
-    if (row.result !== null && !caller.permissions.has(CLOSE)) throw new AppError('forbidden');
+    authorizeCorrection(caller, row);
     const facts = withPatch(row, patch);
-    refuseAny(correctionErrors(row, facts));
+    refuseAny(correctionErrors(row, facts, patch.correctionReason));
     refuseAny(selectedErrors(facts, { drawnAt: row.drawnAt, now: app.now() }));
     await checkDocument(tx, row, facts);
+    await checkTestedOnce(tx, row, facts);
     await checkAlternate(tx, row, facts);
     const status = statusOf(facts);
-    const isClosed = status === 'completed' || status === 'notTested';
+    const closing = { now: app.now().toISOString(), reason: patch.correctionReason?.trim() ?? '' };
     const { notifiedAt, collectedAt, result, documentId, notTested, note } = facts;
     await tx.query(
       sql`${update(poolSelected, {
@@ -112,15 +160,13 @@ export async function changeSelected(
         notTested,
         note,
         status,
-        closedAt: isClosed ? app.now().toISOString() : null,
-        closedBy: isClosed ? tx.caller.user.name : null,
+        ...closingOf(tx.caller, row, facts, closing),
         ...nextVersionOf(poolSelected),
       })} where tenant_id = ${tenantId} and id = ${selectedId}`,
     );
     await countChange(tx, row, { status, result, test: row.test });
-    const type = { completed: 'poolSelected.closed', notTested: 'poolSelected.notTested' } as const;
     tx.audit({
-      type: isClosed ? type[status] : 'poolSelected.changed',
+      type: eventOf(facts),
       subject,
       employee: `employee/${row.employeeId}`,
       pool: row.poolName,
@@ -129,6 +175,14 @@ export async function changeSelected(
     });
     return selectedItem(caller, await readOne(tx, selectedId));
   });
+}
+
+/** A canceled test is none. */
+function eventOf(facts: SelectedFacts) {
+  if (!isClosed(facts)) return 'poolSelected.changed';
+  return facts.result === null || facts.result === 'cancelled'
+    ? 'poolSelected.notTested'
+    : 'poolSelected.closed';
 }
 
 type Counted = Pick<SelectedRow, 'status' | 'result' | 'test'>;

@@ -3,7 +3,7 @@ import type { Certificate } from '../../domain/pools/certificate';
 import { array, sql, type SQL, type TenantTx } from '../platform/db';
 import { diffIds, sizeOf } from './snapshot';
 
-interface DrawnBefore {
+export interface DrawnBefore {
   roster: Buffer;
   /** The day of the draw. */
   day: string;
@@ -47,7 +47,16 @@ export async function changesSince(
   today: string,
 ): Promise<Certificate['changes']> {
   const before = await lastDrawn(tx, poolId);
-  if (!before) return { joined: [], left: [] };
+  return before ? changesFrom(tx, poolId, before, { ids, today }) : { joined: [], left: [] };
+}
+
+/** The same from a roster of before. */
+export async function changesFrom(
+  tx: TenantTx,
+  poolId: number,
+  before: DrawnBefore,
+  { ids, today }: { ids: Buffer; today: string },
+): Promise<Certificate['changes']> {
   const { joined, left } = diffIds(before.roster, ids);
   const reasonsOf = (moved: readonly number[]) =>
     moved.length === 0
@@ -60,29 +69,46 @@ export async function changesSince(
 
 /**
  * Another pool, also a closed one, in whose draw or commitment for the same test and time more than half of these people were: a second draw
- * would let someone choose between the two. Some people may be in both, because they moved.
+ * would let someone choose between the two. Some people may be in both, because they moved. The share of a consortium has no selection of
+ * its own before the draw, so its pool says what waits.
  */
 export async function drawnElsewhere(
   tx: TenantTx,
   { poolId, ids, firstDay, lastDay, drug, alcohol }: Asked,
-): Promise<{ pool: string; period: string } | null> {
+): Promise<DrawnElsewhere | null> {
   const others = await tx.query<{ pool: string; period: string; roster: Uint8Array }>(sql`
     select p.name as pool, s.period, s.roster from pool_selections s join pools p on p.tenant_id = s.tenant_id and p.id = s.pool_id
     where s.tenant_id = ${tx.reach.tenantId} and p.tenant_id = ${tx.reach.tenantId} and s.pool_id <> ${poolId} and s.state <> 'void'
       and s.first_day <= ${lastDay}::date and s.last_day >= ${firstDay}::date
-      and ((s.drug > 0 and ${drug > 0}) or (s.alcohol > 0 and ${alcohol > 0}))`);
-  const isMostly = ({ roster }: { roster: Uint8Array }) => {
-    const known = sizeOf(ids) - diffIds(Buffer.from(roster), ids).joined.length;
-    return 2 * known > sizeOf(ids);
-  };
-  return others.find(isMostly) ?? null;
+      and ((s.drug > 0 and ${drug > 0}) or (s.alcohol > 0 and ${alcohol > 0}))
+    union all
+    select p.name, p.waiting->>'period', p.waiting_roster from pools p
+    where p.tenant_id = ${tx.reach.tenantId} and p.id <> ${poolId} and p.waiting is not null
+      and (p.waiting->>'firstDay')::date <= ${lastDay}::date and (p.waiting->>'lastDay')::date >= ${firstDay}::date
+      and (((p.waiting->>'drug')::int > 0 and ${drug > 0}) or ((p.waiting->>'alcohol')::int > 0 and ${alcohol > 0}))`);
+  return others.find(({ roster }) => hasMostOf(Buffer.from(roster), ids)) ?? null;
 }
 
-interface Asked {
+/** Whether more than half of these people are in a roster. */
+const hasMostOf = (roster: Buffer, ids: Buffer): boolean =>
+  2 * (sizeOf(ids) - diffIds(roster, ids).joined.length) > sizeOf(ids);
+
+/** A draw of most of the same people. */
+interface DrawnElsewhere {
+  pool: string;
+  period: string;
+}
+
+export interface Asked {
   poolId: number;
   ids: Buffer;
   firstDay: string;
   lastDay: string;
   drug: number;
   alcohol: number;
+}
+
+/** A commitment of a consortium, on the pool of each of its employers until the draw. */
+export interface WaitingShare extends Omit<Asked, 'poolId' | 'ids'> {
+  period: string;
 }

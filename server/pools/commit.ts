@@ -10,18 +10,18 @@ import { DUE_NOW, enqueueRecomputation, readToday, RECOMPUTATION } from '../comp
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
 import { encrypt } from '../platform/crypto';
-import { insertInto, sql, update, type ScopedTx } from '../platform/db';
+import { insertInto, PROVIDER, sql, update, type ScopedTx, type TenantTx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { changesSince, drawnElsewhere } from './changes';
 import { calculate, changeBetween, isAbout, readRoster } from './calculation';
 import { commit } from './draw-process';
-import { readPool, requireWhole } from './read-pool';
+import { readPool, requireOwnPool, requireWhole } from './read-pool';
 import { readSelection } from './selections';
 import { drawRow, poolSelections } from './tables';
 
 /** The version of the arithmetic that gives the counts. */
-const RULE = '2026.1';
-const SECRET_BYTES = 32;
+export const RULE = '2026.1';
+export const SECRET_BYTES = 32;
 
 export interface Counts {
   drug: number;
@@ -29,7 +29,7 @@ export interface Counts {
 }
 
 /** What is wrong with the numbers of people to select. */
-function countErrors(calculation: Calculation, counts: Counts, reason: string | null): FieldRefusals {
+export function countErrors(calculation: Calculation, counts: Counts, reason: string | null): FieldRefusals {
   const { size } = calculation;
   const errors: FieldRefusals = {};
   for (const tag of TAGS) {
@@ -43,7 +43,7 @@ function countErrors(calculation: Calculation, counts: Counts, reason: string | 
   return errors;
 }
 
-function refuseChanges(basis: string | undefined, now: Calculation): void {
+export function refuseChanges(basis: string | undefined, now: Calculation): void {
   const changed = basis === undefined ? null : changeBetween(basis, now);
   if (changed === null) return;
   const refusal = {
@@ -67,21 +67,27 @@ async function check(
     sql`select p.id from pools p where p.tenant_id = ${tx.reach.tenantId} order by p.id for update`,
   );
   const pool = await readPool(tx, poolId);
+  requireOwnPool(pool);
   if (pool.state === 'closed') throw new AppError('conflict', { refusal: refuse('pool.closed') });
   if (pool.state === 'configuring') throw new AppError('conflict', { refusal: refuse('pool.notActive') });
   await requireEvaluated(tx);
   const calculation = await calculate(tx, poolId, today);
-  const open = await tx.maybe<{ state: string; period: string }>(sql`
-    select state, period from pool_selections where tenant_id = ${tx.reach.tenantId} and pool_id = ${poolId}
-      and (state = 'committed' or (state = 'drawn' and period = ${calculation.period})) order by state limit 1`);
-  if (open?.state === 'committed')
-    throw new AppError('conflict', { refusal: refuse('pool.commitmentOpen', { period: open.period }) });
-  if (open) throw new AppError('conflict', { refusal: refuse('pool.periodDrawn', { period: open.period }) });
+  await requireUndrawn(tx, calculation);
   refuseChanges(asked.basis, calculation);
   if (calculation.size === 0) throw new AppError('conflict', { refusal: refuse('pool.empty') });
   const reason = asked.reason?.trim() || null;
   refuseAny(countErrors(calculation, asked, reason));
   return { calculation, reason };
+}
+
+/** One draw a period, and one commitment at a time. */
+export async function requireUndrawn(tx: TenantTx, { poolId, period }: Calculation): Promise<void> {
+  const open = await tx.maybe<{ state: string; period: string }>(sql`
+    select state, period from pool_selections where tenant_id = ${tx.reach.tenantId} and pool_id = ${poolId}
+      and (state = 'committed' or (state = 'drawn' and period = ${period})) order by state limit 1`);
+  if (open?.state === 'committed')
+    throw new AppError('conflict', { refusal: refuse('pool.commitmentOpen', { period: open.period }) });
+  if (open) throw new AppError('conflict', { refusal: refuse('pool.periodDrawn', { period: open.period }) });
 }
 
 interface Checked {
@@ -93,12 +99,12 @@ const isRunning = (tx: ScopedTx) =>
   tx.maybe(sql`select 1 from jobs where tenant_id = ${tx.reach.tenantId} and type = ${RECOMPUTATION}
     and state in ('queued', 'running') limit 1`);
 
-const isUnknown = (tx: ScopedTx) =>
+export const isUnknown = (tx: ScopedTx) =>
   tx.maybe(sql`select 1 from employees
     where tenant_id = ${tx.reach.tenantId} and status_id = ${EMPLOYEE} and testing is null limit 1`);
 
 /** Has people evaluated who weren't since an update, or since their job changed: who belongs follows from it, so a draw waits for them. */
-async function startEvaluation(app: FastifyInstance, tx: ScopedTx): Promise<void> {
+export async function startEvaluation(app: FastifyInstance, tx: ScopedTx): Promise<void> {
   if (!(await isUnknown(tx)) || (await isRunning(tx))) return;
   await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
     where tenant_id = ${tx.reach.tenantId} and status_id = ${EMPLOYEE} and testing is null`);
@@ -109,14 +115,16 @@ async function requireEvaluated(tx: ScopedTx): Promise<void> {
   if (await isUnknown(tx)) throw new AppError('conflict', { refusal: refuse('pool.evaluating') });
 }
 
-const previousHash = async (tx: ScopedTx, poolId: number): Promise<string> => {
+export const previousHash = async (tx: ScopedTx, poolId: number): Promise<string> => {
   const last = await tx.maybe<{ hash: string }>(sql`
     select hash from pool_selections where tenant_id = ${tx.reach.tenantId} and pool_id = ${poolId} and state = 'drawn'
     order by id desc limit 1`);
   return last?.hash ?? NO_PREVIOUS;
 };
 
-export const poolLabel = (poolId: number): string => `P-${poolId}`;
+/** Of a pool in commitments. The provider's pools are consortia. */
+export const poolLabel = (tenantId: number, poolId: number): string =>
+  `${tenantId === PROVIDER ? 'C' : 'P'}-${poolId}`;
 
 /**
  * Fixes who may be drawn, how many, and the seed, before anyone can know who it will be: the commitment of RFDRAW1. Its hash is on the audit
@@ -138,6 +146,7 @@ export async function commitSelection(
       readRoster(tx, poolId, today),
       previousHash(tx, poolId),
     ]);
+    requireOwnPool(found);
     return { pool: found, ids: roster, previous: hash };
   });
   const { name: period } = periodOn(today, pool.selectionsPerYear);
@@ -147,7 +156,7 @@ export async function commitSelection(
     ids,
     salt,
     seed,
-    pool: poolLabel(poolId),
+    pool: poolLabel(caller.tenantId!, poolId),
     period,
     counts: { ...counts, alternates },
     rule: RULE,

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Tag } from '../../domain/pools/rfdraw1';
 import { createConcurrencyQueue } from '../platform/concurrency-queue';
+import { AppError } from '../platform/errors';
 import { withProcess, type ProcessLimits, type ProcessProblem } from '../platform/isolated-process';
 import * as work from './draw-work';
 import { sizeOf } from './snapshot';
@@ -34,8 +35,10 @@ const inProcess = <Result>(limits: ProcessLimits, work: (ask: Ask) => Promise<Re
     return withProcess<DrawTask, DrawAnswer, Result>(kind, (askProcess) =>
       work(async <One>(task: DrawTask) => {
         const answer = await askProcess(task);
-        if ('problem' in answer) throw new Error(`The process of a draw ended: ${answer.problem}`);
-        return answer.result as One;
+        if (!('problem' in answer)) return answer.result as One;
+        // The machine is busy. Nothing is stored before the end, so the same request can be sent again.
+        if (answer.problem === 'tooSlow') throw new AppError('unavailable', { retryAfter: 60 });
+        throw new Error(`The process of a draw ended: ${answer.problem}`);
       }),
     );
   });

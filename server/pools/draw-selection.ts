@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { drawnText, listedCount, type Certificate } from '../../domain/pools/certificate';
 import type { Selection } from '../../domain/pools/contract';
 import { readToday } from '../compliance';
+import { orderOf } from '../../domain/pools/order';
 import { hashOf, TAGS, type Tag } from '../../domain/pools/rfdraw1';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
+import { mergesOf, pathOf } from '../merge';
 import type { Caller } from '../platform/access/caller';
 import { array, insertAll, sql, update, type SQL, type ScopedTx, type TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -16,7 +18,7 @@ import { readDraw, secretsOf, type DrawRow } from './read-draw';
 import { readSelection } from './selections';
 import { poolSelected, poolSelections } from './tables';
 
-interface Named {
+export interface Named {
   poolId: number;
   selectionId: number;
 }
@@ -24,7 +26,12 @@ interface Named {
 const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
 
 /** Records the nonce before anyone knows what follows from it: a draw that was interrupted goes on with the same one. */
-async function recordNonce(tx: ScopedTx, named: Named, nonce: string, today: string): Promise<DrawRow> {
+export async function recordNonce(
+  tx: ScopedTx,
+  named: Named,
+  nonce: string,
+  today: string,
+): Promise<DrawRow> {
   requireWhole(tx.caller);
   const row = await readDraw(tx, named, sql`for update of s`);
   if (row.state === 'drawn') throw conflict(refuse('pool.alreadyDrawn'));
@@ -45,7 +52,10 @@ async function recordNonce(tx: ScopedTx, named: Named, nonce: string, today: str
 }
 
 /** The commitments after the draw before that no draw followed. */
-async function voidsSince(tx: TenantTx, { poolId, selectionId }: Named): Promise<Certificate['voids']> {
+export async function voidsSince(
+  tx: TenantTx,
+  { poolId, selectionId }: Named,
+): Promise<Certificate['voids']> {
   const { tenantId } = tx.reach;
   const voids = await tx.query<Certificate['voids'][number]>(sql`
     select commit_hash as "commitHash", voided_at as at, voided_by as by, void_reason as reason from pool_selections
@@ -57,51 +67,75 @@ async function voidsSince(tx: TenantTx, { poolId, selectionId }: Named): Promise
 }
 
 /** People in one statement, which has the limit of a request. */
-const AT_ONCE = 25_000;
+const AT_ONCE = 50_000;
 
-/** The person that a number of the snapshot stands for now: after a merge, the one who stayed. */
-const nowOf = (tenantId: number): SQL => sql`coalesce((
-  select m.employee_id from employee_merges m
-  where m.tenant_id = ${tenantId} and m.from_id = r.id and m.undone_at is null order by m.id desc limit 1), r.id)`;
+const integers = (values: readonly number[]): SQL => sql`${array(values)}::int[]`;
+
+/** That `e` is one of these people. With the bounds, all parts of a draw read the table once in total. */
+const isAmong = (ids: readonly number[]): SQL => {
+  const lowest = ids.reduce((one, other) => Math.min(one, other));
+  const highest = ids.reduce((one, other) => Math.max(one, other));
+  return sql`e.id between ${lowest} and ${highest} and e.id = any(${integers(ids)})`;
+};
+
+/** Keeps people where they are until this commits, as the trigger does for single rows. */
+const lockPeople = (tx: TenantTx, ids: readonly number[]) =>
+  tx.query(
+    sql`select 1 from employees e where e.tenant_id = ${tx.reach.tenantId} and ${isAmong(ids)} for key share`,
+  );
 
 /**
- * Writes the people of one test: `selected` of them are to be tested, the others are alternates. Whose record was deleted since the commitment has no row: the certificate has their pseudonym all the same.
+ * Locks people of a draw. Who stands for each of them now: after merges, the one who stayed. That one can be merged, too, while this waits
+ * for their row, so it looks again.
+ */
+async function lockedNow(tx: TenantTx, ids: readonly number[]): Promise<number[]> {
+  await lockPeople(tx, ids);
+  const merges = await mergesOf(tx, ids);
+  if (merges.size === 0) return [...ids];
+  return lockedNow(
+    tx,
+    ids.map((id) => pathOf(merges, id).at(-1)!),
+  );
+}
+
+/**
+ * Writes the people of one test with their ranks in its order. Those of the first `selected` ranks are to be tested, the others are
+ * alternates. A person whose record was deleted since the commitment has no row: the certificate has their pseudonym all the same.
  */
 export async function insertSelected(
   tx: TenantTx,
-  { poolId, selectionId, year }: Named & { year: number },
+  { poolId, selectionId, year, lastDay }: Named & Pick<DrawRow, 'year' | 'lastDay'>,
   test: Tag,
-  { ids, firstRank, selected }: { ids: Uint32Array; firstRank: number; selected: number },
+  { ids, ranks, selected }: { ids: Uint32Array; ranks: Uint32Array; selected: number },
 ): Promise<void> {
   const { tenantId } = tx.reach;
-  const values = (start: number) => ({
-    tenantId,
-    poolId,
-    selectionId,
-    year,
-    test,
-    drawnAs: sql`r.id`,
-    rank: sql`${firstRank + start}::int + r.at - 1`,
-    kind: sql`case when r.at <= ${selected - start} then 'drawn' else 'alternate' end`,
-    status: sql`case when r.at <= ${selected - start} then 'selected' else 'waiting' end`,
-  });
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = sql`${array([...ids.subarray(start, start + AT_ONCE)])}::int[]`;
-    const list = sql`(select r.id, r.at, ${nowOf(tenantId)} as now_id
-      from unnest(${some}) with ordinality as r(id, at)) r`;
-    // Keeps the people where they are until this commits, as the trigger does for single rows.
-    await tx.query(sql`select 1 from employees e where e.tenant_id = ${tenantId} and (e.id = any(${some}) or e.id in (
-      select m.employee_id from employee_merges m where m.tenant_id = ${tenantId} and m.from_id = any(${some}))) for key share`);
+  // In the order of their numbers, so that each part is one range of the table.
+  const order = orderOf(ids, () => 0);
+  for (let start = 0; start < order.length; start += AT_ONCE) {
+    const places = [...order.subarray(start, start + AT_ONCE)];
+    const some = places.map((place) => ids[place]!);
+    const at = places.map((place) => ranks[place]!);
+    const now = await lockedNow(tx, some);
     await tx.query(
       insertAll(
         poolSelected,
         {
-          ...values(start),
+          tenantId,
+          poolId,
+          selectionId,
+          year,
+          lastDay,
+          test,
+          drawnAs: sql`r.id`,
+          rank: sql`r.rank`,
+          kind: sql`case when r.rank < ${selected} then 'drawn' else 'alternate' end`,
+          status: sql`case when r.rank < ${selected} then 'selected' else 'waiting' end`,
           employeeId: sql`e.id`,
           employeeSiteId: sql`e.site_id`,
           agency: sql`${memberAgency}`,
         },
-        sql`from ${list} join employees e on e.tenant_id = ${tenantId} and e.id = r.now_id
+        sql`from unnest(${integers(now)}, ${integers(some)}, ${integers(at)}) as r(now_id, id, rank)
+          join employees e on e.tenant_id = ${tenantId} and e.id = r.now_id and ${isAmong(now)}
           join pools p on p.tenant_id = ${tenantId} and p.id = ${poolId}`,
       ),
     );
@@ -142,9 +176,9 @@ export async function drawSelection(
     for (const test of TAGS)
       if (row[test] > 0)
         // One after the other: each waits for the locations of its people.
-        await insertSelected(tx, { ...named, year: row.year }, test, {
+        await insertSelected(tx, { ...named, year: row.year, lastDay: row.lastDay }, test, {
           ids: drawn[test].employeeIds,
-          firstRank: 0,
+          ranks: drawn[test].employeeIds.map((_id, at) => at),
           selected: row[test],
         });
     await tx.query(
@@ -177,7 +211,7 @@ export async function outstandingOf(tx: TenantTx, { selectionId }: Named) {
 }
 
 /** The number of the commitment's entry on the audit trail. */
-async function auditSeqOf(tx: TenantTx, { selectionId }: Named): Promise<number> {
+export async function auditSeqOf(tx: TenantTx, { selectionId }: Named): Promise<number> {
   const entry = await tx.maybe<{ seq: number }>(sql`
     select seq from audit_entries where tenant_id = ${tx.reach.tenantId} and subject = ${`poolSelection/${selectionId}`}
       and type = 'poolSelection.committed' order by seq limit 1`);
@@ -191,28 +225,37 @@ export async function voidSelection(
   named: Named,
   reason: string,
 ): Promise<Selection> {
-  await app.data.withReach(caller, async (tx) => {
-    requireWhole(tx.caller);
-    const row = await readDraw(tx, named, sql`for update of s`);
-    if (row.state === 'drawn') throw conflict(refuse('pool.alreadyDrawn'));
-    if (row.state === 'void') throw conflict(refuse('pool.isVoid'));
-    if (row.nonce !== null) throw conflict(refuse('pool.drawBegun'));
-    if (!reason.trim()) throw new AppError('validation', { fields: { reason: refuse('pool.noteRequired') } });
-    await tx.query(
-      sql`${update(poolSelections, {
-        state: 'void',
-        voidedAt: app.now().toISOString(),
-        voidedBy: tx.caller.user.name,
-        voidReason: reason.trim(),
-      })} where tenant_id = ${tx.reach.tenantId} and id = ${named.selectionId}`,
-    );
-    tx.audit({
-      type: 'poolSelection.voided',
-      subject: `poolSelection/${named.selectionId}`,
-      pool: row.poolName,
-      period: row.period,
-      because: reason.trim(),
-    });
-  });
+  await app.data.withReach(caller, (tx) => voidCommitment(tx, named, reason, app.now()));
   return readSelection(app, caller, named);
+}
+
+/** The same within a transaction. Returns what was given up. */
+export async function voidCommitment(
+  tx: ScopedTx,
+  named: Named,
+  reason: string,
+  now: Date,
+): Promise<DrawRow> {
+  requireWhole(tx.caller);
+  const row = await readDraw(tx, named, sql`for update of s`);
+  if (row.state === 'drawn') throw conflict(refuse('pool.alreadyDrawn'));
+  if (row.state === 'void') throw conflict(refuse('pool.isVoid'));
+  if (row.nonce !== null) throw conflict(refuse('pool.drawBegun'));
+  if (!reason.trim()) throw new AppError('validation', { fields: { reason: refuse('pool.noteRequired') } });
+  await tx.query(
+    sql`${update(poolSelections, {
+      state: 'void',
+      voidedAt: now.toISOString(),
+      voidedBy: tx.caller.user.name,
+      voidReason: reason.trim(),
+    })} where tenant_id = ${tx.reach.tenantId} and id = ${named.selectionId}`,
+  );
+  tx.audit({
+    type: 'poolSelection.voided',
+    subject: `poolSelection/${named.selectionId}`,
+    pool: row.poolName,
+    period: row.period,
+    because: reason.trim(),
+  });
+  return row;
 }

@@ -163,7 +163,7 @@ describe('a draw', () => {
       fc.property(pools, fc.integer({ min: 1, max: 4 }), ({ ids, salt, seed }, bits) => {
         const names = namesOf(ids, salt);
         const expected = ranked(hashing, seed, 'drug', textsOf(names).toSorted());
-        const order = rank(names, seed, 'drug', bits);
+        const order = rank(names, seed, 'drug', { bits });
         expect(Array.from(order, (place) => nameAt(names, place))).toEqual(expected);
       }),
     );

@@ -22,14 +22,10 @@ import {
 import { ruleWithTree } from '../../domain/pools/merkle';
 import { treeOf } from '../../domain/pools/tree';
 import { hashing } from './hashing';
+import { groupsOf, startsOf, type People } from './groups';
 import { unpackIds } from './snapshot';
 
-/** The people of a draw: who they are, and what their pseudonyms are made with. */
-export interface People {
-  /** See `packIds`. */
-  ids: Buffer;
-  salt: Buffer;
-}
+export type { People } from './groups';
 
 /** What the ranks of a draw follow from. */
 export interface DrawKey {
@@ -53,8 +49,32 @@ function hashOfRoster(roster: Names): string {
   return hash.digest('hex');
 }
 
-export function rosterOf({ ids, salt }: People): Roster {
-  const { roster, order } = sortNames(namesOf(unpackIds(ids), salt));
+/** People in the order of the snapshot, with their pseudonyms. */
+function namedPeople(given: People): { people: Uint32Array; names: Names } {
+  const groups = groupsOf(given).map(({ ids, salt }) => {
+    const people = unpackIds(ids);
+    return { people, names: namesOf(people, salt) };
+  });
+  // A million people aren't copied.
+  if (groups.length === 1) return groups[0]!;
+  return {
+    people: joined(groups.map(({ people }) => people)),
+    names: joined(groups.map(({ names }) => names)),
+  };
+}
+
+function joined(parts: readonly Uint32Array[]): Uint32Array {
+  const whole = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+export function rosterOf(given: People): Roster {
+  const { roster, order } = sortNames(namedPeople(given).names);
   return { roster, order, rosterHash: hashOfRoster(roster), treeRoot: treeOf(roster).root };
 }
 
@@ -74,8 +94,8 @@ export interface Committed {
 }
 
 /** What is stored and published before anyone can know who is drawn. */
-export function commit({ ids, salt, seed, rule, ...given }: CommitInput): Committed {
-  const { roster, rosterHash, treeRoot } = rosterOf({ ids, salt });
+export function commit({ ids, salt, shares, seed, rule, ...given }: CommitInput): Committed {
+  const { roster, rosterHash, treeRoot } = rosterOf({ ids, salt, shares });
   const fixed = {
     rosterHash,
     seedCommit: seedCommitOf(hashing, seed),
@@ -88,19 +108,24 @@ export function commit({ ids, salt, seed, rule, ...given }: CommitInput): Commit
 /** Drawn people, packed: a hundred thousand objects would keep the server busy when they come from another process. */
 export interface Drawn {
   employeeIds: Uint32Array;
+  /** Their places in the snapshot. Two employers can have the same number. */
+  places: Uint32Array;
   names: Names;
 }
 
 export type DrawInput = People & DrawKey & { take: Record<Tag, number> };
 
 /** The first people of each draw, in its order. To extend a draw, take more. */
-export function draw({ ids, salt, seed, commitHash, nonce, take }: DrawInput): Record<Tag, Drawn> {
-  const people = unpackIds(ids);
-  const names = namesOf(people, salt);
+export function draw({ seed, commitHash, nonce, take, ...given }: DrawInput): Record<Tag, Drawn> {
+  const { people, names } = namedPeople(given);
   const key = drawKey(hashing, seed, commitHash, nonce);
   const first = (tag: Tag): Drawn => {
-    const places = take[tag] === 0 ? new Uint32Array() : rank(names, key, tag).subarray(0, take[tag]);
-    return { employeeIds: places.map((place) => people[place]!), names: pick(names, places) };
+    const places = take[tag] === 0 ? new Uint32Array() : rank(names, key, tag, { take: take[tag] });
+    return {
+      employeeIds: places.map((place) => people[place]!),
+      places: places.slice(),
+      names: pick(names, places),
+    };
   };
   return { drug: first('drug'), alcohol: first('alcohol') };
 }
@@ -133,15 +158,15 @@ export type ListsInput = People &
   };
 
 /** The members `roster` and `draws` of a certificate as JSON, in chunks: with a million people they are 36 MB. */
-export function* certificateLists({ ids, salt, seed, listed, ...key }: ListsInput): Generator<Buffer, void> {
+export function* certificateLists({ seed, listed, ...given }: ListsInput): Generator<Buffer, void> {
   yield Buffer.from('"roster":');
-  yield* listOf(sortNames(namesOf(unpackIds(ids), salt)).roster);
+  yield* listOf(sortNames(namedPeople(given).names).roster);
   yield Buffer.from(',"draws":');
   if (seed === null) {
     yield Buffer.from('null');
     return;
   }
-  const { drug, alcohol } = draw({ ids, salt, seed, ...key, take: listed });
+  const { drug, alcohol } = draw({ ...given, seed, take: listed });
   yield Buffer.from('{"drug":');
   yield* listOf(drug.names);
   yield Buffer.from(',"alcohol":');
@@ -149,7 +174,8 @@ export function* certificateLists({ ids, salt, seed, listed, ...key }: ListsInpu
   yield Buffer.from('}');
 }
 
-export type ProofInput = People & { employeeId: number };
+/** `tenantId`: whose employee, in a consortium. */
+export type ProofInput = People & { employeeId: number; tenantId?: number };
 
 /** What shows one person that they were in the roster of a draw: see domain/pools/merkle.ts. */
 export interface Proof {
@@ -160,11 +186,20 @@ export interface Proof {
 }
 
 /** Null for someone who wasn't in it. */
-export function proofOf({ ids, salt, employeeId }: ProofInput): Proof | null {
-  const people = unpackIds(ids);
-  const { roster, order } = sortNames(namesOf(people, salt));
-  const index = order.findIndex((place) => people[place] === employeeId);
+export function proofOf({ employeeId, tenantId, ...given }: ProofInput): Proof | null {
+  const { people, names } = namedPeople(given);
+  const { roster, order } = sortNames(names);
+  const [start, end] = rangeOf(given, tenantId, people.length);
+  const index = order.findIndex((place) => people[place] === employeeId && place >= start && place < end);
   if (index === -1) return null;
   const { path } = treeOf(roster, index);
   return { pseudonym: nameAt(roster, index), index, size: people.length, path };
+}
+
+/** Where an employer's people are in the snapshot. */
+function rangeOf({ shares }: People, tenantId: number | undefined, size: number): [number, number] {
+  if (!shares) return [0, size];
+  const at = shares.findIndex((share) => share.tenantId === tenantId);
+  const starts = startsOf(shares);
+  return at === -1 ? [0, 0] : [starts[at]!, starts[at + 1]!];
 }

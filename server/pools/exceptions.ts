@@ -29,6 +29,18 @@ interface Context {
   agencies: Agency[];
 }
 
+/** What the audit trail keeps of an exception. The entry names its pool. */
+export const auditedException = ({
+  poolId: _poolId,
+  fromDay: fromDate,
+  toDay: toDate,
+  ...others
+}: Partial<Values>) => ({
+  ...others,
+  ...(fromDate !== undefined && { fromDate }),
+  ...(toDate !== undefined && { toDate }),
+});
+
 /** People who are put into a pool or kept out of it, between two days. */
 export const exceptionRecords: RecordKind<Row, Values, typeof ExceptionBody, typeof PoolException> = {
   path: 'poolExceptions',
@@ -64,15 +76,13 @@ export const exceptionRecords: RecordKind<Row, Values, typeof ExceptionBody, typ
   },
   audit: {
     subject: 'poolException',
-    values: ({ poolId: _poolId, fromDay: fromDate, toDay: toDate, ...others }) => ({
-      ...others,
-      ...(fromDate !== undefined && { fromDate }),
-      ...(toDate !== undefined && { toDate }),
-    }),
+    values: auditedException,
     about: ({ poolName }) => ({ pool: poolName }),
   },
   list: {
     access: 'servicesRandoms.viewPools',
+    // They are about who is in a pool at present.
+    notForAuditors: true,
     summary: 'List the exceptions of an employee in random testing pools, latest first',
   },
   add: {
@@ -89,12 +99,15 @@ export const exceptionRecords: RecordKind<Row, Values, typeof ExceptionBody, typ
   },
   remove: {
     access: 'servicesRandoms.markExceptions',
-    summary: 'Delete an exception of a random testing pool on the day it was added, with a reason',
+    summary:
+      'Delete an exception of a random testing pool on the day it was added or before its first day, with a reason',
     event: 'poolException.removed',
-    check({ createdAt, zone }, { app }) {
+    check({ createdAt, fromDay, zone }, { app }) {
       // What held on an earlier day is part of the record.
-      const isToday = dayIn({ zone }, new Date(createdAt)) === dayIn({ zone }, app.now());
-      if (!isToday) throw new AppError('conflict', { refusal: refuse('pool.exceptionNotToday') });
+      const today = dayIn({ zone }, app.now());
+      const isToday = dayIn({ zone }, new Date(createdAt)) === today;
+      if (!isToday && fromDay <= today)
+        throw new AppError('conflict', { refusal: refuse('pool.exceptionNotToday') });
     },
   },
 };

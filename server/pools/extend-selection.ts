@@ -13,14 +13,14 @@ import { draw } from './draw-process';
 import { insertSelected, outstandingOf } from './draw-selection';
 import { readDraw, secretsOf, type DrawRow } from './read-draw';
 import { requireWhole } from './read-pool';
-import { readSelection } from './selections';
+import { absentQuery, readSelection } from './selections';
 import { poolSelected, poolSelections } from './tables';
 
 interface Named {
   poolId: number;
   selectionId: number;
 }
-type Counts = Record<Tag, number>;
+export type Counts = Record<Tag, number>;
 
 const selectedOf = ({ drug, alcohol, extended }: DrawRow): Counts => ({
   drug: extended.reduce((sum, one) => sum + one.drug, drug),
@@ -28,7 +28,7 @@ const selectedOf = ({ drug, alcohol, extended }: DrawRow): Counts => ({
 });
 
 /** A drawn selection of a period that hasn't ended: later, the order of its people is public. */
-async function readOpen(tx: ScopedTx, named: Named, today: string): Promise<DrawRow> {
+export async function readOpen(tx: ScopedTx, named: Named, today: string): Promise<DrawRow> {
   requireWhole(tx.caller);
   const row = await readDraw(tx, named, sql`for update of s`);
   if (row.state !== 'drawn') throw new AppError('conflict', { refusal: refuse('pool.notDrawn') });
@@ -38,7 +38,7 @@ async function readOpen(tx: ScopedTx, named: Named, today: string): Promise<Draw
 }
 
 /** How many people more: not more than the order still has, alternates in use aside. */
-function moreOf(row: DrawRow, wanted: Counts, inUse: Counts): Counts {
+export function moreOf(row: DrawRow, wanted: Counts, inUse: Counts): Counts {
   const now = selectedOf(row);
   for (const tag of TAGS) {
     const field = tag === 'drug' ? 'numToSelectDrug' : 'numToSelectAlcohol';
@@ -71,6 +71,8 @@ export async function extendSelection(
     before: await readOpen(tx, named, today),
     inUse: await inUseOf(tx, named),
   }));
+  if (before.consortiumSelectionId !== null)
+    throw new AppError('conflict', { refusal: refuse('consortium.ofProvider', { pool: before.poolName }) });
   const more = moreOf(before, wanted, inUse);
   if (more.drug + more.alcohol === 0) return readSelection(app, caller, named);
   const counts = { drug: before.drug, alcohol: before.alcohol, alternates: before.alternates };
@@ -95,7 +97,12 @@ export async function extendSelection(
       if (more[test] === 0) continue;
       const firstRank = listedCount({ counts, extended: before.extended, size: before.size }, test);
       const ids = drawn[test].employeeIds.subarray(firstRank);
-      await insertSelected(tx, { ...named, year: row.year }, test, { ids, firstRank, selected: 0 });
+      const ranks = ids.map((_id, at) => firstRank + at);
+      await insertSelected(tx, { ...named, year: row.year, lastDay: row.lastDay }, test, {
+        ids,
+        ranks,
+        selected: 0,
+      });
       await tx.query(sql`${update(poolSelected, { kind: 'extended', status: 'selected', ...nextVersion })}
         where tenant_id = ${tenantId} and selection_id = ${named.selectionId} and test = ${test} and rank in (
           select w.rank from pool_selected w where w.tenant_id = ${tenantId} and w.selection_id = ${named.selectionId}
@@ -138,12 +145,7 @@ export async function selectAlternates(
   await app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const row = await readOpen(tx, named, today);
-    const absent = await tx.query<{ id: number; test: Tag }>(sql`
-      select d.id, d.test from pool_selected d
-      where d.tenant_id = ${tenantId} and d.selection_id = ${named.selectionId} and d.not_tested = 'absentWholePeriod'
-        and not exists (select 1 from pool_selected a where a.tenant_id = ${tenantId} and a.selection_id = ${named.selectionId}
-          and a.replaces_id = d.id)
-      order by d.test desc, d.rank`);
+    const absent = await tx.query<{ id: number; test: Tag }>(absentQuery(tenantId, named.selectionId));
     if (wanted < 1 || wanted > absent.length)
       throw new AppError('conflict', { refusal: refuse('pool.noAbsence', { count: absent.length }) });
     for (const { id, test } of absent.slice(0, wanted)) {

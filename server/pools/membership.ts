@@ -12,7 +12,7 @@ const { none, part382, part655, undecided } = TESTING_NUMBERS;
 const testing = sql`coalesce(e.testing, ${undecided})`;
 
 /** Whether `c` is a location of `p`. */
-export const isPoolLocation: SQL = sql`(p.top_level or c.id = any(p.site_ids)
+const isPoolLocation: SQL = sql`(p.top_level or c.id = any(p.site_ids)
   or (p.include_children and string_to_array(trim(both '/' from c.path), '/')::int[] && p.site_ids)
   or (cardinality(p.dot_numbers) > 0 and coalesce(trim(roadfile_carrier(c.tenant_id, c.id)) = any(p.dot_numbers), false)))`;
 

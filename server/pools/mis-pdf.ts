@@ -180,6 +180,7 @@ function writePage(pdf: PdfPage, report: MisReport, number: string): void {
 export function writeMisPages(pdf: PdfPage, reports: readonly MisReport[]): void {
   reports.forEach((report, index) => {
     pdf.addPage({ size: 'LETTER', margin: 0 });
+    pdf.outline.addItem(`MIS report: ${MIS_AGENCY_NAMES[report.agency]}, ${report.year}`);
     writePage(pdf, report, `Page ${index + 1} of ${reports.length}`);
   });
 }

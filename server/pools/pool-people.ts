@@ -10,7 +10,8 @@ import { atSites } from '../platform/client-list';
 import { array, json, sql, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { exceptionsOn, isAtOneOf, isMemberAt, memberAgency, poolLocations } from './membership';
-import { definitionColumns, draftOf, poolsQuery, type PoolRow } from './pool-queries';
+import { definitionColumns, draftOf, poolsQuery } from './pool-queries';
+import { type PoolRow } from './read-pool';
 import { countOf, poolSizes, sizesByPool, type SizeRow } from './pool-sizes';
 
 /** A pool that isn't stored, as a row of the table; `offset 0` has it planned like one. 0: it has no exceptions. */

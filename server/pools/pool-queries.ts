@@ -3,43 +3,13 @@ import type { Agency } from '../../domain/pools/agencies';
 import type { Pool, PoolDefinition } from '../../domain/pools/contract';
 import type { PoolDraft } from '../../domain/pools/pool-rules';
 import { effectiveRates, minimumRates } from '../../domain/pools/rates';
-import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { pools } from './tables';
-
-const p = alias(pools, 'p');
-const columns = fields({
-  poolId: p.id,
-  ...pick(
-    p,
-    'name',
-    'state',
-    'step',
-    'topLevel',
-    'includeChildren',
-    'ezCompliance',
-    'dotNumbers',
-    'siteIds',
-    'agencies',
-    'titles',
-    'drugRateBp',
-    'alcoholRateBp',
-    'selectionsPerYear',
-    'alternates',
-    'yearToDate',
-    'version',
-    'updatedAt',
-  ),
-});
-export type PoolRow = RowOf<typeof columns>;
+import { pick, sql, type Reach, type SQL } from '../platform/db';
+import { consortiumOf, POOL, type PoolRow } from './read-pool';
 
 /** Pools of a client by name, the open ones first. */
 export const poolsQuery = (reach: Reach, which = sql`true`): SQL =>
-  sql`select ${columns} from pools p where ${reach.where(sql`p.tenant_id`)} and ${which}
+  sql`select ${POOL} from pools p where ${reach.where(sql`p.tenant_id`)} and ${which}
     order by p.state = 'closed', p.name_key, p.id`;
-
-/** One pool, which waits for others who change it. */
-export const lockPool = (reach: Reach, poolId: number): SQL =>
-  sql`select ${columns} from pools p where ${reach.where(sql`p.tenant_id`)} and p.id = ${poolId} for no key update`;
 
 /** The agencies of a stored pool, each with its job titles. */
 export const agenciesOf = ({
@@ -96,11 +66,12 @@ export function draftOf(given: PoolDefinition & Partial<PoolDraft>, stored?: Poo
 
 /** A pool on the wire, with the rates that hold on a day. */
 export function presentPool(row: PoolRow, size: number, settings: DatedSettings, day: string): Pool {
-  const { titles: _titles, agencies, ...values } = row;
+  const { titles: _titles, agencies, consortiumId: _id, createdAt: _createdAt, ...values } = row;
   return {
     ...values,
     _id: String(row.poolId),
     agencies: agenciesOf(row),
+    consortium: consortiumOf(row),
     size,
     rates: effectiveRates(row, minimumRates(agencies, settings, day)),
     selections: [],

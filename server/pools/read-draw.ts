@@ -1,6 +1,19 @@
-import { alias, fields, pick, sql, type RowOf, type SQL, type TenantTx } from '../platform/db';
+import type { FastifyInstance } from 'fastify';
+import {
+  alias,
+  array,
+  fields,
+  PROVIDER,
+  pick,
+  sql,
+  type RowOf,
+  type SQL,
+  type TenantTx,
+} from '../platform/db';
 import { decrypt } from '../platform/crypto';
+import type { Caller } from '../platform/access/caller';
 import type { Keys } from '../platform/access/keys';
+import { AppError } from '../platform/errors';
 import { drawRow, poolSelections } from './tables';
 
 const s = alias(poolSelections, 's');
@@ -11,6 +24,8 @@ const DRAW = fields({
     s,
     'tenantId',
     'poolId',
+    'consortiumSelectionId',
+    'shares',
     'state',
     'period',
     'year',
@@ -64,6 +79,31 @@ export async function readDraw(
     sql`${DRAW_QUERY(tx.reach.tenantId, sql`s.pool_id = ${poolId} and s.id = ${selectionId}`)} ${lock}`,
   );
   return { ...row, roster: Buffer.from(row.roster) };
+}
+
+/**
+ * The draw that a certificate is about: for the share of a consortium, the provider's. Only the shares of their own client lead readers
+ * there, and certificates name no one.
+ */
+export async function wholeDraws(
+  app: FastifyInstance,
+  caller: Caller,
+  rows: readonly DrawRow[],
+): Promise<DrawRow[]> {
+  const ids = rows.flatMap(({ consortiumSelectionId: id }) => (id === null ? [] : [id]));
+  const draws =
+    ids.length === 0
+      ? []
+      : await app.data.withTenant(
+          PROVIDER,
+          (tx) => tx.query<DrawRow>(DRAW_QUERY(PROVIDER, sql`s.id = any(${array(ids)}::int[])`)),
+          caller,
+        );
+  return rows.map((row) => {
+    const whole = draws.find(({ selectionId }) => selectionId === row.consortiumSelectionId) ?? row;
+    if (row.consortiumSelectionId !== null && whole === row) throw new AppError('notFound');
+    return { ...whole, roster: Buffer.from(whole.roster) };
+  });
 }
 
 /** The secrets of a draw. The seed is public once it is revealed, the salt never. */

@@ -17,6 +17,7 @@ import { refusalText } from '../../domain/shared/refusals/text';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { requireAuditYear } from './audit-scope';
 import { agencyIn } from './membership';
 import { requireWhole } from './read-pool';
 import { drawsOfYear } from './year-report';
@@ -90,6 +91,7 @@ const documentsQuery = (reach: Reach, year: number, agencies: SQL): SQL => sql`
     and exists (select 1 from pools p where p.tenant_id = ${reach.tenantId} and ${agencyIn} = any(${agencies}))
     and not exists (select 1 from pool_selected q where q.tenant_id = ${reach.tenantId} and q.employee_id = d.employee_id
       and q.status = 'completed' and (q.document_id = d.id
+        or q.earlier @> jsonb_build_array(jsonb_build_object('documentId', d.id))
         or (d.test_reason = 'random' and (q.collected_at at time zone c.time_zone)::date = d.doc_date)))
   group by d.doc_type_id, d.test_reason, d.result`;
 
@@ -111,6 +113,7 @@ function categoryOf({ agency, category }: MisQuery): { category: string; problem
 export async function readMis(app: FastifyInstance, caller: Caller, query: MisQuery): Promise<MisAnswer> {
   requireWhole(caller);
   const { year, agency } = query;
+  requireAuditYear(caller, year);
   const { category, problems: ofCategory } = categoryOf(query);
   const agencies = sql`${array(AGENCIES.filter((one) => misAgencyOf(one) === agency))}::text[]`;
   const [clients = [], averages = [], random = [], documents = []] = await app.data.read(caller, (reach) => [

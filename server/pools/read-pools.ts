@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endedPeriod } from '../../domain/audits/period';
 import type { DatedSetting } from '../../domain/compliance/dated-settings';
 import type { Pool, PoolsAnswer } from '../../domain/pools/contract';
 import { readToday, settingsFrom, settingsOf, storedSettingsQuery, todayOf } from '../compliance';
@@ -6,7 +7,9 @@ import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { atSites } from '../platform/client-list';
 import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
-import { poolsQuery, presentPool, type PoolRow } from './pool-queries';
+import { inAuditPeriod } from './audit-scope';
+import { poolsQuery, presentPool } from './pool-queries';
+import { type PoolRow } from './read-pool';
 import { added, latestSelections, selectionItem, type SelectionRow } from './selections';
 import { countOf, poolSizes, sizesByPool, type SizeRow } from './pool-sizes';
 
@@ -33,7 +36,8 @@ export async function readPools(
   caller: Caller,
   site: ResolvedSite | null,
 ): Promise<PoolsAnswer> {
-  const today = await readToday(app, caller);
+  const now = await readToday(app, caller);
+  const today = endedPeriod(caller.audit, now) ?? now;
   const mayCount =
     caller.allSites || caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected');
   const [found = [], sizes = [], stored = [], tests = [], latest = []] = await app.data.read(
@@ -46,7 +50,7 @@ export async function readPools(
       }),
       storedSettingsQuery,
       (caller.allSites ? testsOfYear : ownTestsOfYear)(reach, Number(today.slice(0, 4))),
-      latestSelections(reach),
+      latestSelections(reach, inAuditPeriod(caller)),
     ],
   );
   const counts = sizes as unknown as SizeRow[];
@@ -57,6 +61,7 @@ export async function readPools(
     ...presentPool(row, bySize.get(row.poolId) ?? 0, settings, today),
     selections: selections.filter(({ poolId }) => poolId === row.poolId),
   }));
+  if (caller.audit) return asDrawn(availablePools);
   return {
     availablePools,
     summary: {
@@ -68,8 +73,16 @@ export async function readPools(
   };
 }
 
-/** One pool as it is stored now. */
-export async function readPool(tx: ScopedTx, row: PoolRow, now: Date): Promise<Pool> {
+/** As an auditor sees pools: with their sizes at the latest draw of the audit's period. Who is in a pool now is no part of it. */
+function asDrawn(pools: readonly Pool[]): PoolsAnswer {
+  const availablePools = pools.map((pool) => ({ ...pool, size: pool.selections[0]?.size ?? 0 }));
+  const people = availablePools.reduce((sum, { size }) => sum + size, 0);
+  const summary = { pools: pools.length, people, undecided: 0, ...NO_TESTS };
+  return { availablePools, summary };
+}
+
+/** One pool as it is stored now, on the wire. */
+export async function presentNow(tx: ScopedTx, row: PoolRow, now: Date): Promise<Pool> {
   const today = await todayOf(tx, tx.reach.tenantId, now);
   const sizes = await tx.query<SizeRow>(poolSizes(tx.reach, today, { which: sql`p.id = ${row.poolId}` }));
   return presentPool(row, sizesByPool(sizes).get(row.poolId) ?? 0, await settingsOf(tx), today);

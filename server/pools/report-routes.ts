@@ -5,23 +5,21 @@ import {
   MisQuery,
   PoolReport,
   ReportQuery,
-  Year,
   type MisAnswer,
   type MisQuery as MisAsked,
 } from '../../domain/pools/report-contract';
-import { IntegerId } from '../../domain/shared/ids';
+import { BinderOrder } from '../../domain/packets/binder';
+import { MAKES_BINDERS, MIS_ACCESS } from '../../domain/packets/binder-sections';
+import { IntegerId, parseIntegerId, Uuid } from '../../domain/shared/ids';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
-import { readBinder, type Binder } from './binder';
-import { binderPdf } from './binder-pdf';
 import { sendMis } from './mis-export';
 import { misPdf } from './mis-pdf';
+import { orderBinder } from './order-binder';
 import { readMis } from './read-mis';
 import { readYearReport } from './year-report';
-import { RESULTS } from './year-tests';
 
 const url = '/v1/clients/:id/pools';
 
@@ -46,7 +44,7 @@ export function reportRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: `${url}/mis`,
-    access: { all: ['servicesRandoms.viewPools', ...RESULTS] },
+    access: MIS_ACCESS,
     schema: {
       summary:
         'Get the annual MIS report of an agency (DOT F 1385) as JSON with its problems, PDF, CSV or XLSX',
@@ -60,54 +58,27 @@ export function reportRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Names of people and documents of theirs, besides what the reports show. */
-const BINDER = {
-  all: [
-    'servicesRandoms.viewPools',
-    'servicesRandoms.viewEmployeesCurrentlySelected',
-    'servicesDqf.viewEmployeeDocuments',
-    ...RESULTS,
-  ],
-} as const;
-
 function binderRoute(app: FastifyInstance): void {
   route(app, {
-    method: 'GET',
+    method: 'POST',
     url: `${url}/binder`,
-    access: BINDER,
+    access: MAKES_BINDERS,
+    forAuditors: true,
     perMinute: 10,
     schema: {
       summary:
-        'Download the auditor’s binder of random testing, of a year and the one before (PDF); each download is on the audit trail',
+        'Make the auditor’s binder of random testing, of a year and the one before: a packet (ZIP) with pages and the certificates of its draws',
       params: ClientParams,
-      querystring: Type.Object({ year: Year }),
+      body: BinderOrder,
+      response: { 202: Type.Object({ packetId: Uuid, jobId: Uuid }) },
     },
-    async handler({ caller, params, query: { year } }, reply) {
+    async handler({ caller, params, body, headers }, reply) {
       await resolveSite(app, caller, params.id);
-      const binder = await readBinder(app, caller, year);
-      const by = caller.realUser ? `${caller.user.name} (${caller.realUser.name})` : caller.user.name;
-      const bytes = await binderPdf(binder, { by, at: app.now() });
-      await recordBinder(app, caller, binder);
-      return reply
-        .header('content-disposition', `attachment; filename="random-testing-${year}.pdf"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, no-store')
-        .type('application/pdf')
-        .send(bytes);
+      const chosen = parseIntegerId(headers['x-client-id']);
+      return reply.code(202).send(await orderBinder(app, caller, body, chosen));
     },
   });
 }
-
-const recordBinder = (app: FastifyInstance, caller: Caller, { years, draws, people }: Binder) =>
-  app.data.withReach(caller, async (tx) => {
-    tx.audit({
-      type: 'poolBinder.downloaded',
-      subject: `poolBinder/${years[1]}`,
-      years: years.join('–'),
-      draws: draws.length,
-      people: people.length,
-    });
-  });
 
 async function sendAs(
   reply: FastifyReply,

@@ -10,6 +10,7 @@ import { readToday } from '../compliance';
 import { atSites, type ClientList, type ListQuery } from '../platform/client-list';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { namedPeople } from '../platform/name-search';
+import { requireNoAudit } from './audit-scope';
 import { isAtOneOf, joinException, memberAgency, membershipAt, poolLocations } from './membership';
 
 type Scope = ListQuery<RosterFilter> & { today: string };
@@ -74,7 +75,10 @@ export const poolRoster: ClientList<
   // In the order of an index, so that a page reads as many people as it shows.
   order: (by, direction) =>
     sql`${by} ${direction}, e.last_key ${direction}, e.first_key ${direction}, e.id ${direction}, m.id ${direction}`,
-  scope: async (app, query) => ({ ...query, today: await readToday(app, query.caller) }),
+  async scope(app, query) {
+    requireNoAudit(query.caller);
+    return { ...query, today: await readToday(app, query.caller) };
+  },
   columns: () => columns,
   from: peopleAndPools,
   joins: sql`left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`,

@@ -1,15 +1,33 @@
-import type { SelectedItem } from '../../domain/pools/contract';
+import type { EarlierOutcome, SelectedItem, SelectedStatus } from '../../domain/pools/contract';
 import { TERMINATED } from '../../domain/employees/constants';
+import { OUTCOME } from '../../domain/pools/selected-rules';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type RowOf, type SQL } from '../platform/db';
+import { seesOutcome, shownOutcome } from './outcome-visibility';
 import { poolSelected } from './tables';
 
 const d = alias(poolSelected, 'd');
 
+/** What lists show, filter and sort by: a canceled test is none (40.160, 382.305), and its result would tell of the others. */
+export const STATUS = sql<SelectedStatus>`(case when d.result = 'cancelled' then 'notTested' else d.status end)`;
+
 export const SELECTED = fields({
   selectedId: d.id,
-  ...pick(d, 'selectionId', 'poolId', 'employeeId', 'test', 'rank', 'kind', 'agency', 'status'),
-  ...pick(d, 'notifiedAt', 'collectedAt', 'result', 'notTested', 'note', 'documentId', 'closedBy', 'version'),
+  ...pick(d, 'selectionId', 'poolId', 'employeeId', 'test', 'rank', 'kind', 'agency'),
+  status: STATUS,
+  ...pick(
+    d,
+    'notifiedAt',
+    'collectedAt',
+    'result',
+    'notTested',
+    'note',
+    'documentId',
+    'closedAt',
+    'closedBy',
+    'earlier',
+    'version',
+  ),
   poolName: sql<string>`p.name`,
   period: sql<string>`s.period`,
   lastDay: sql<string>`s.last_day`,
@@ -20,36 +38,41 @@ export const SELECTED = fields({
 });
 export type SelectedRow = RowOf<typeof SELECTED>;
 
-/** The people selected of a client, with who they are. All of one tenant, which the statement compares. */
-export const FROM_SELECTED: SQL = sql`pool_selected d
-  join pool_selections s on s.tenant_id = d.tenant_id and s.id = d.selection_id
-  join pools p on p.tenant_id = d.tenant_id and p.id = d.pool_id
+/**
+ * The people selected of a client, with who they are; the statement compares the tenants of `d` and `e`. There is always a selection, a pool and
+ * a location. With outer joins the planner knows that they leave no one out, and reads a page of very many people in the order of an index.
+ */
+export const fromSelected = (tenantId: number): SQL => sql`pool_selected d
   join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
-  join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
+  left join pool_selections s on s.tenant_id = ${tenantId} and s.id = d.selection_id
+  left join pools p on p.tenant_id = ${tenantId} and p.id = d.pool_id
+  left join clients c on c.tenant_id = ${tenantId} and c.id = e.site_id`;
 
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Which permission shows a result: it says no more than the reader may know (49 CFR 382.401, 40.321). */
-function maySee(
-  { permissions }: Caller,
-  { status, result }: Pick<SelectedRow, 'status' | 'result'>,
-): boolean {
-  if (status === 'notTested' || result === 'cancelled')
-    return permissions.has('servicesRandoms.viewRandomNoTestResults');
-  if (result === 'negative') return permissions.has('servicesRandoms.viewRandomNegativeResults');
-  return permissions.has('servicesRandoms.viewRandomNonNegativeResults');
-}
+const earlierOutcome = ({
+  collectedAt,
+  closedAt,
+  correctedAt,
+  ...outcome
+}: EarlierOutcome): EarlierOutcome => ({
+  ...outcome,
+  collectedAt: instant(collectedAt),
+  closedAt: instant(closedAt),
+  correctedAt: new Date(correctedAt).toISOString(),
+});
 
 export function selectedItem(caller: Caller, row: SelectedRow): SelectedItem {
-  const { notifiedAt, collectedAt, result, notTested, note, documentId, ...rest } = row;
-  const visible = maySee(caller, row);
+  const { notifiedAt, closedAt: _closedAt, earlier, ...rest } = row;
+  const { collectedAt, ...shown } = shownOutcome(caller, pick(row, ...OUTCOME));
   return {
     ...rest,
+    ...shown,
     notifiedAt: instant(notifiedAt),
     collectedAt: instant(collectedAt),
-    result: visible ? result : null,
-    notTested: visible ? notTested : null,
-    note: visible ? note : null,
-    documentId: visible ? documentId : null,
-  } as SelectedItem;
+    // The reason for a correction may say how the test ended instead.
+    earlier: earlier
+      .filter((one, at) => [one, earlier[at + 1] ?? row].every((outcome) => seesOutcome(caller, outcome)))
+      .map(earlierOutcome),
+  };
 }

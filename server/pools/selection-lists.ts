@@ -6,11 +6,11 @@ import {
   SelectionItem,
 } from '../../domain/pools/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import type { Caller } from '../platform/access/caller';
 import { atSites, type ClientList, type ListQuery } from '../platform/client-list';
-import { sql } from '../platform/db';
+import { sql, type SQL } from '../platform/db';
 import { nameConditions } from '../platform/name-search';
-import { FROM_SELECTED, SELECTED, selectedItem, type SelectedRow } from './selected-queries';
+import { atAuditedSite, inAuditPeriod } from './audit-scope';
+import { fromSelected, SELECTED, selectedItem, STATUS, type SelectedRow } from './selected-queries';
 import { FROM_SELECTIONS, SELECTION_ITEM, selectionItem, type SelectionRow } from './selections';
 
 const PreviousFilter = Type.Object({ poolId: Type.Optional(IntegerId) });
@@ -38,14 +38,18 @@ export const previousSelections: ClientList<
   scope: (_app, query) => query,
   columns: () => SELECTION_ITEM,
   from: FROM_SELECTIONS,
-  where: (reach, { filter: { poolId } }) => [
-    sql`${reach.where(sql`s.tenant_id`)} and p.tenant_id = ${reach.tenantId}`,
+  where: (reach, { caller, filter: { poolId } }) => [
+    sql`${reach.where(sql`s.tenant_id`)} and p.tenant_id = ${reach.tenantId} and ${inAuditPeriod(caller)}`,
     ...(poolId === undefined ? [] : [sql`s.pool_id = ${poolId}`]),
   ],
   item: (row, { caller }) => selectionItem(caller, row),
 };
 
-type People = ListQuery<SelectedFilter> & { caller: Caller };
+type People = ListQuery<SelectedFilter>;
+
+/** The year first, as in the index that has this order. */
+const byLastDay = (direction: SQL): SQL => sql`d.year ${direction}, d.last_day ${direction}`;
+const LAST_DAY = sql`d.last_day`;
 
 /** People selected for random tests, within the caller's reach. */
 export const selectedPeople: ClientList<
@@ -68,21 +72,22 @@ export const selectedPeople: ClientList<
     rank: sql`d.rank`,
     employeeName: sql`e.last_key || ' ' || e.first_key`,
     siteName: sql`lower(c.name)`,
-    lastDay: sql`s.last_day`,
-    status: sql`d.status`,
+    lastDay: LAST_DAY,
+    status: STATUS,
   },
-  order: (by, direction) => sql`${by} ${direction}, d.selection_id desc, d.test desc, d.rank, d.id`,
+  order: (by, direction) =>
+    sql`${by === LAST_DAY ? byLastDay(direction) : sql`${by} ${direction}`}, d.selection_id desc, d.test desc, d.rank, d.id`,
   scope: (_app, query) => query,
   columns: () => SELECTED,
-  from: FROM_SELECTED,
-  where: (reach, { site, filter: { q, poolId, selectionId, test, status, open, siteIds } }) => [
-    sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and d.tenant_id = ${reach.tenantId} and s.tenant_id = ${reach.tenantId}
-      and p.tenant_id = ${reach.tenantId} and c.tenant_id = ${reach.tenantId}`,
+  from: ({ tenantId }) => fromSelected(tenantId),
+  where: (reach, { caller, site, filter: { q, poolId, selectionId, test, status, open, siteIds } }) => [
+    sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and d.tenant_id = ${reach.tenantId}
+      and ${inAuditPeriod(caller)} and ${atAuditedSite(caller)}`,
     ...atSites(sql`e.site_id`, reach.tenantId, site, siteIds),
     ...(poolId === undefined ? [] : [sql`d.pool_id = ${poolId}`]),
     ...(selectionId === undefined ? [] : [sql`d.selection_id = ${selectionId}`]),
     ...(test === undefined ? [] : [sql`d.test = ${test}`]),
-    status === undefined ? sql`d.status <> 'waiting'` : sql`d.status = ${status}`,
+    status === undefined ? sql`d.status <> 'waiting'` : sql`${STATUS} = ${status}`,
     ...(open === undefined ? [] : [sql`(d.status in ('selected', 'notified')) = ${open}`]),
     ...nameConditions(reach, q),
   ],

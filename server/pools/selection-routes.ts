@@ -22,15 +22,17 @@ import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { listRoutes } from '../platform/list-routes';
+import { requireNoAudit } from './audit-scope';
 import { calculateWithWarnings } from './calculation';
-import { certificateJson, printCertificate, readCertificate } from './certificate';
+import { clientName, readCertificate } from './certificate';
 import { changeSelected } from './change-selected';
 import { commitSelection } from './commit';
 import { drawSelection, voidSelection } from './draw-selection';
 import { emailSelection } from './email-selection';
 import { extendSelection, selectAlternates } from './extend-selection';
-import { ownSelections } from './own-selections';
+import { ownSelections, printHandout } from './own-selections';
 import { requireWhole } from './read-pool';
+import { sendCertificate } from './send-certificate';
 import { selectedPeople, previousSelections } from './selection-lists';
 import { readSelection } from './selections';
 
@@ -71,6 +73,7 @@ function readRoutes(app: FastifyInstance): void {
       const today = await readToday(app, caller);
       return app.data.withReach(caller, (tx) => {
         requireWhole(tx.caller);
+        requireNoAudit(tx.caller);
         return calculateWithWarnings(tx, poolId, today);
       });
     },
@@ -113,14 +116,10 @@ function readRoutes(app: FastifyInstance): void {
     async handler({ caller, params: { id, ...named }, query }, reply) {
       await checkClient(app, caller, id);
       const parts = await readCertificate(app, caller, named);
-      const name = `certificate-${parts.head.pool}-${parts.head.period}`;
-      const isPdf = query.format === 'pdf';
-      return reply
-        .header('content-disposition', `attachment; filename="${name}.${isPdf ? 'pdf' : 'json'}"`)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .type(isPdf ? 'application/pdf' : 'application/json; charset=utf-8')
-        .send(isPdf ? await printCertificate(app, caller, parts) : await certificateJson(parts));
+      return sendCertificate(app, reply, parts, {
+        isPdf: query.format === 'pdf',
+        client: () => clientName(app, caller),
+      });
     },
   });
 
@@ -137,6 +136,28 @@ function readRoutes(app: FastifyInstance): void {
     async handler({ caller, params: { id, employeeId } }) {
       await checkClient(app, caller, id);
       return ownSelections(app, caller, employeeId);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/selections/:employeeId/:selectionId/handout',
+    access: 'servicesRandoms.viewEmployeesCurrentlySelected',
+    schema: {
+      summary:
+        'Get a page (PDF) to hand to an employee: their pseudonym in a draw, their chance and how to check',
+      params: Type.Object({ ...ClientParams.properties, employeeId: IntegerId, selectionId: IntegerId }),
+      querystring: Type.Object({ locale: Type.Optional(OneOf(['en', 'es', 'fr'])) }),
+    },
+    async handler({ caller, params: { id, ...named }, query: { locale = 'en' } }, reply) {
+      await checkClient(app, caller, id);
+      const bytes = await printHandout(app, caller, named, locale);
+      return reply
+        .header('content-disposition', `attachment; filename="random-draw-${named.selectionId}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(bytes);
     },
   });
 }

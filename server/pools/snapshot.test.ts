@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffIds, packIds, sizeOf, unpackIds } from './snapshot';
+import { diffIds, packIds, sizeOf, sortIds, unpackIds } from './snapshot';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { maxLength: 60 });
 const ascending = (all: Iterable<number>) => [...all].toSorted((one, other) => one - other);
@@ -55,4 +55,13 @@ describe('the difference of two snapshots', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['in order', [1, 2, 70_000]],
+  ['in another order', [70_000, 2, 4_000_000_000, 1]],
+  ['of no one', []],
+])('is made of numbers %s, as the database reads them', (_what, ids) => {
+  const read = Buffer.concat(ids.map((id) => packIds([id])));
+  expect(sortIds(read)).toEqual(packIds(ids));
 });

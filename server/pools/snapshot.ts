@@ -1,6 +1,6 @@
 // The people of a pool at one moment, as stored: their ids in ascending order, four bytes each. A million people are 4 MB.
 
-const ID_BYTES = 4;
+export const ID_BYTES = 4;
 const MAX_ID = 2 ** 32 - 1;
 
 export function packIds(ids: Iterable<number>): Buffer {
@@ -10,6 +10,17 @@ export function packIds(ids: Iterable<number>): Buffer {
   const snapshot = Buffer.alloc(given.length * ID_BYTES);
   for (const [at, id] of Uint32Array.from(given).sort().entries()) snapshot.writeUInt32BE(id, at * ID_BYTES);
   unpackIds(snapshot);
+  return snapshot;
+}
+
+/** A snapshot of ids in any order, as the database reads them. */
+export function sortIds(numbers: Uint8Array): Buffer {
+  const snapshot = Buffer.from(numbers);
+  const ids = new Uint32Array(sizeOf(snapshot));
+  for (let at = 0; at < ids.length; at += 1) ids[at] = snapshot.readUInt32BE(at * ID_BYTES);
+  // They mostly ascend already, because people are stored in the order in which they were added.
+  if (ids.some((id, at) => at > 0 && id < ids[at - 1]!))
+    for (const [at, id] of ids.sort().entries()) snapshot.writeUInt32BE(id, at * ID_BYTES);
   return snapshot;
 }
 

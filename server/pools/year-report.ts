@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { endedPeriod } from '../../domain/audits/period';
 import type { DatedSetting } from '../../domain/compliance/dated-settings';
-import { FREQUENCIES, periodOf, periodOn, type Frequency, type Period } from '../../domain/pools/periods';
+import { REVEAL_DAYS } from '../../domain/pools/alerts';
+import { periodOf, periodOn, type Frequency, type Period } from '../../domain/pools/periods';
 import { minimumRates } from '../../domain/pools/rates';
 import type { PoolReport } from '../../domain/pools/report-contract';
 import type { Tag } from '../../domain/pools/rfdraw1';
@@ -9,11 +11,12 @@ import { addDays } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { readToday, settingsFrom, storedSettingsQuery } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { array, fields, pick, sql, alias, type Reach, type RowOf, type SQL } from '../platform/db';
+import { fields, pick, sql, alias, type Reach, type RowOf, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { requireAuditYear } from './audit-scope';
 import { membersOf } from './membership';
-import { poolQuery, requireWhole, type PoolRow } from './read-pool';
-import { REVEAL_DAYS } from './read-warnings';
+import { seesEverything } from './outcome-visibility';
+import { consortiumOf, poolQuery, requireWhole, type PoolRow } from './read-pool';
 import { poolSelections } from './tables';
 import { bySelection, notTestedOf, openTests, resultsOf, type GroupRow } from './year-tests';
 
@@ -33,17 +36,15 @@ type DrawOfYear = RowOf<typeof DRAW>;
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** All names that periods of a year can have: draws are found by them, however many there were before. */
-const periodNames = (year: number): string[] =>
-  FREQUENCIES.flatMap((frequency) =>
-    numbersTo(frequency).map((number) => periodOf(year, number, frequency).name),
-  );
+/** Draws `s` of the years from one to another. Names of periods begin with the year, and an index has them. */
+export const inYears = (from: number, to = from): SQL =>
+  sql`s.period > ${String(from)} and s.period < ${String(to + 1)}`;
 
 /** The draws of a year, of some pools `p`, and commitments that wait for one. */
 export const drawsOfYear = (tenantId: number, which: SQL, year: number, columns: SQL): SQL => sql`
   select ${columns} from pools p join pool_selections s on s.tenant_id = p.tenant_id and s.pool_id = p.id
   where p.tenant_id = ${tenantId} and s.tenant_id = ${tenantId} and ${which}
-    and s.period = any(${array(periodNames(year))}::text[]) and s.state <> 'void'`;
+    and ${inYears(year)} and s.state <> 'void'`;
 
 /** What people of a pool were selected for in a year, counted by everything that a report tells apart. */
 const groupsQuery = (tenantId: number, poolId: number, year: number): SQL => sql`
@@ -142,9 +143,10 @@ export async function readYearReport(
 ): Promise<PoolReport> {
   requireWhole(caller);
   const today = await readToday(app, caller);
-  const year = asked ?? yearOf(today);
+  const year = asked ?? yearOf(endedPeriod(caller.audit, today) ?? today);
   if (year > yearOf(today))
     throw new AppError('validation', { fields: { year: refuse('pool.yearToCome', { year }) } });
+  requireAuditYear(caller, year);
   const { pool, draws, groups, collections, stored, size } = await readRows(app, caller, {
     poolId,
     year,
@@ -170,6 +172,7 @@ export async function readYearReport(
     asOf: today,
     year,
     firstYear: Math.min(yearOf(pool.createdAt), yearOf(today)),
+    ...(pool.consortiumId !== null && { consortium: consortiumOf(pool)! }),
     averageSize: Math.round((10 * sum) / poolSizes.length) / 10,
     drug: need('drug'),
     alcohol: need('alcohol'),
@@ -185,6 +188,7 @@ export async function readYearReport(
     }),
     notTested: notTestedOf(caller, groups),
     results: resultsOf(caller, groups),
-    collections,
+    // Compared with the tests that were taken, they tell of refusals.
+    collections: seesEverything(caller) ? collections : null,
   };
 }

@@ -5,6 +5,7 @@ import type { Tag } from '../../domain/pools/rfdraw1';
 import type { YearTests } from '../../domain/pools/year';
 import { TEST_RESULTS, type TestResult } from '../../domain/documents/contract';
 import type { Caller } from '../platform/access/caller';
+import { seesReasons, seesResults } from './outcome-visibility';
 
 /** How many people were selected in the same selection, for the same test, and ended the same. */
 export interface GroupRow {
@@ -78,21 +79,14 @@ export function openTests(
   };
 }
 
-const NO_TESTS = 'servicesRandoms.viewRandomNoTestResults';
-export const RESULTS = [
-  'servicesRandoms.viewRandomNegativeResults',
-  'servicesRandoms.viewRandomNonNegativeResults',
-  NO_TESTS,
-] as const;
-
 const perTest = (groups: readonly GroupRow[]) => ({
   drug: sumOf(ofTest(groups, 'drug')),
   alcohol: sumOf(ofTest(groups, 'alcohol')),
 });
 
 /** Why people weren't tested; reasons that no one has are left out. */
-export function notTestedOf({ permissions }: Caller, groups: readonly GroupRow[]): PoolReport['notTested'] {
-  if (!permissions.has(NO_TESTS)) return null;
+export function notTestedOf(caller: Caller, groups: readonly GroupRow[]): PoolReport['notTested'] {
+  if (!seesReasons(caller)) return null;
   const none = groups.filter((group) => kindOf(group) === 'notTested');
   return NOT_TESTED.flatMap((reason) => {
     const some = none.filter(({ notTested }) => (notTested ?? 'canceled') === reason);
@@ -100,10 +94,11 @@ export function notTestedOf({ permissions }: Caller, groups: readonly GroupRow[]
   });
 }
 
-/** Results of the year. All or none: the counts of one kind would tell those of the others. */
-export function resultsOf({ permissions }: Caller, groups: readonly GroupRow[]): PoolReport['results'] {
-  if (!RESULTS.every((permission) => permissions.has(permission))) return null;
+/** Results of the year, with the canceled tests for those who may see why there was none. */
+export function resultsOf(caller: Caller, groups: readonly GroupRow[]): PoolReport['results'] {
+  if (!seesResults(caller)) return null;
   return TEST_RESULTS.flatMap((result) => {
+    if (result === 'cancelled' && !seesReasons(caller)) return [];
     const some = groups.filter((group) => group.result === result);
     return some.length > 0 ? [{ result, ...perTest(some) }] : [];
   });
