@@ -111,3 +111,6 @@ const INTERNAL_COMPANY: DemoClient = {
 };
 
 export const DEMO_CLIENTS: readonly DemoClient[] = [INTERNAL_COMPANY, TIDEWATER, BLUE_RIDGE, PRAIRIE, HARBOR];
+
+/** Carriers whose drivers are drawn together, by their numbers. */
+export const CONSORTIUM: readonly DemoClient[] = [TIDEWATER, PRAIRIE, HARBOR];

@@ -8,7 +8,7 @@ import type { AddDemo } from '../platform/capability';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';
 import { addAudit } from './audit';
-import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
+import { BLUE_RIDGE, CONSORTIUM, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
 import { addColleagues } from './colleagues';
 import { addContacts } from './contacts';
 import { fillHistory } from './history';
@@ -19,6 +19,7 @@ import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
 import { addRehiredDriver } from './rehired-driver';
 import { employeeRow, type DemoEmployee, makeEmployee } from './rows';
+import { fillConsortium } from '../pools';
 import { storeSpecimens, type Specimens } from './store-specimens';
 import { clients, jobTitles } from '../clients/tables';
 import { gaps } from '../compliance/tables';
@@ -91,6 +92,11 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
       passwordHash,
       DEMO_ACCOUNTS.filter((account) => !isStaff(account)),
     );
+    await fillConsortium(tx, {
+      today: options.today,
+      keys: options.keys,
+      clientIds: CONSORTIUM.map(({ id }) => id!),
+    });
     await addAudit(tx, PRAIRIE.id!);
     await addContacts(tx);
     await addColleagues(tx, passwordHash);

@@ -23,7 +23,7 @@ const TABLES = `select c.relname::text as name, exists (select from pg_attribute
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname <> '${TOGETHER_WITH}', c.relname`;
 
 /**
- * Functions that write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
+ * Functions that read or write as the owner, of the tenant that is their first argument. They run on the tenant's node: a transaction can't write
  * rows of a tenant from the coordinator as two roles.
  */
 const FUNCTIONS = [
@@ -34,6 +34,7 @@ const FUNCTIONS = [
   'roadfile_keep_locations(int,int[])',
   'roadfile_lock_numbers(int)',
   'roadfile_mask_kept(int,text,jsonb,text,text)',
+  'roadfile_merges_of(int,int[])',
   'roadfile_place_merges(int,int)',
   'roadfile_ssn_taken(int,bytea[],int)',
   'roadfile_unfollow_employee(int,int,int,jsonb,text[])',

@@ -12,6 +12,7 @@ import { AppError, refuseFields } from '../platform/errors';
 import { nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
+import { refuseChange } from './random-tests';
 import { rightsTo } from '../compliance';
 import type { DocumentChange } from './schemas';
 import { documents } from './tables';
@@ -53,16 +54,6 @@ function difference(before: Changeable, after: Changeable) {
   return { changed: changed.length > 0, before: of(before), after: of(after) };
 }
 
-/** The result of a random test stands with its document: whether the person may drive follows from it. */
-export async function refuseOfRandomTest(
-  tx: ScopedTx,
-  { employeeId, documentId }: { employeeId: number; documentId: number },
-): Promise<void> {
-  const used = await tx.maybe(sql`select 1 from pool_selected
-    where tenant_id = ${tx.reach.tenantId} and employee_id = ${employeeId} and document_id = ${documentId} and result is not null limit 1`);
-  if (used) throw new AppError('conflict', { refusal: refuse('document.ofRandomTest') });
-}
-
 /** Corrects a document's dates or what it says and re-evaluates the file, in one transaction. */
 export function changeDocument(
   app: FastifyInstance,
@@ -88,7 +79,7 @@ export function changeDocument(
     const { changed, before, after } = difference(document, values);
     if (!changed) return documentItem(document);
     if (['result', 'testReason', 'docDate'].some((field) => field in after))
-      await refuseOfRandomTest(tx, { employeeId, documentId });
+      await refuseChange(tx, { employeeId, documentId });
     await tx.query(
       sql`${update(documents, { ...pick(values, 'docDate', ...FINDINGS), expiresOn: values.docExpirationDate, version: nextVersion.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
     );

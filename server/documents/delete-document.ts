@@ -3,7 +3,8 @@ import { hideSsns } from '../../domain/shared/ssn';
 import { daysAt, reevaluate } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
-import { lockDocument, refuseOfRandomTest } from './change-document';
+import { lockDocument } from './change-document';
+import { refuseDeletion } from './random-tests';
 import { documents } from './tables';
 
 /**
@@ -19,7 +20,7 @@ export function deleteDocument(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const { employee, document } = await lockDocument(tx, employeeId, documentId);
-    await refuseOfRandomTest(tx, { employeeId, documentId });
+    await refuseDeletion(tx, { employeeId, documentId });
     await tx.query(
       sql`${update(documents, {
         deletedAt: sql`now()`,

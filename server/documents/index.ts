@@ -13,6 +13,7 @@ export { inspectPdf } from './inspect-pdf';
 export { inspectUpload, refusedFile, requireUpload } from './inspect-upload';
 export { pictureToPdf } from './picture-to-pdf';
 export { checkHeaders, MAX_BYTES, receiveUpload, safeName } from './receive-upload';
+export { earlierResultsOn, resultsOn } from './random-tests';
 export { HEAD_BYTES, isPicture, refusalOf } from './sniff';
 export type { PartToWrite } from './split';
 export { splitPdf } from './split-pdf';

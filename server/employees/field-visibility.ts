@@ -3,7 +3,6 @@ import { defaultRules } from '../../domain/compliance/rules';
 import { APPLICANT } from '../../domain/employees/constants';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import {
-  dayIn,
   GAP_NUMBERS,
   gapsOf,
   hiddenDocTypes,
@@ -27,8 +26,8 @@ export interface FieldVisibility {
   outside: boolean;
   /** Whether they may know who is selected for a random test: it must stay unannounced (382.305(k)). */
   selected: boolean;
-  /** Today, for exceptions of random testing pools. */
-  today: string;
+  /** The moment of the question: today of a person follows from where they work. */
+  now: Date;
   /** The last day of an auditor's period that is over: what is stored says nothing of it; see `withStatusThen`. */
   asOf: string | null;
   /** Whether the stored status is what the reader may see: neither withheld from an auditor nor of a day after their period. */
@@ -44,7 +43,7 @@ export type ListVisibility = Pick<
   FieldVisibility,
   'hidden' | 'selected' | 'outside' | 'asOf' | 'stored' | 'people'
 > &
-  Partial<Pick<FieldVisibility, 'today'>>;
+  Partial<Pick<FieldVisibility, 'now'>>;
 
 /** Types that are never required are never missing, so rows need not be checked for them. */
 const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.docTypeId));
@@ -52,7 +51,7 @@ const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.do
 export function visibilityOf(caller: Caller, now: Date): FieldVisibility {
   const asOf = endedPeriod(caller.audit, now.toISOString().slice(0, 10));
   return {
-    today: dayIn(undefined, now),
+    now,
     asOf,
     stored: asOf === null && seesStatus(caller),
     people: inAudit(caller),

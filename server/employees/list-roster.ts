@@ -11,6 +11,7 @@ import { visibilityOf } from './field-visibility';
 import { withStatusThen } from './status-then';
 
 const MAX_CACHED = 20_000;
+const QUARTER = 900_000;
 
 type PageRow = (CachedRow<number> | { total: number }) & { rows: string; sent: number };
 
@@ -38,15 +39,16 @@ export function createRosterReader(app: FastifyInstance) {
           return [
             rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
           ];
-        // Who is in a pool can change with the day alone.
-        const day = list.filter.view === 'randomsAll' ? visibility.today : null;
+        // Who is in a pool or expects a test changes with the day, which begins on a quarter of an hour in any time zone.
+        const isOfDay = list.filter.view === 'randomsAll' || list.filter.view === 'randomsSelected';
+        const quarter = isOfDay ? Math.floor(app.now().getTime() / QUARTER) : null;
         const question = [
           'roster',
           list.filter,
           site?.id ?? null,
           visibility.hidden,
           visibility.auditId,
-          day,
+          quarter,
         ];
         cached = totals.of(caller, reach, question, countMatches(found));
         return [rosterPage(list, found, visibility, cached.columns, columns)];

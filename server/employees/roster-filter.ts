@@ -44,10 +44,10 @@ const statusOn = (asOf: string | null): SQL =>
           then ${TERMINATED} else e.status_id end)`;
 
 type View = Exclude<EmployeeFilter['view'], 'active' | undefined>;
-const VIEWS: Record<View, (bounds: Bounds, today?: string) => SQL> = {
+const VIEWS: Record<View, (bounds: Bounds, now: Date) => SQL> = {
   all: () => sql`true`,
-  randomsSelected: (bounds, today) => sql`(e.status_id = ${EMPLOYEE} and ${isSelected(bounds, today)})`,
-  randomsAll: (bounds, today) => sql`(e.status_id = ${EMPLOYEE} and ${isInRandomTesting(bounds, today)})`,
+  randomsSelected: (bounds, now) => sql`(e.status_id = ${EMPLOYEE} and ${isSelected(bounds, now)})`,
+  randomsAll: (bounds, now) => sql`(e.status_id = ${EMPLOYEE} and ${isInRandomTesting(bounds, now)})`,
 };
 
 type Qualification = (typeof QUALIFICATIONS)[number];
@@ -59,7 +59,7 @@ function conditionsOf(
   site: { path: string } | null,
   visibility: ListVisibility,
 ): SQL[] {
-  const { hidden, selected, today, asOf, stored, people } = visibility;
+  const { hidden, selected, now = new Date(), asOf, stored, people } = visibility;
   const { view = 'active' } = filter;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
   // The stored status would tell an auditor what the employer withholds, or what came after their period.
@@ -74,7 +74,7 @@ function conditionsOf(
       sql`e.site_id in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`,
     );
   if (filter.statuses) conditions.push(oneOf(statusOn(asOf), filter.statuses));
-  else conditions.push(view === 'active' ? oneOf(statusOn(asOf), [EMPLOYEE]) : VIEWS[view](bounds, today));
+  else conditions.push(view === 'active' ? oneOf(statusOn(asOf), [EMPLOYEE]) : VIEWS[view](bounds, now));
   add(filter.employeeIds, () => sql`e.id = any(${array(filter.employeeIds ?? [])}::int[])`);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);
   add(

@@ -107,6 +107,6 @@ export const jobRows = (visibility: JobVisibility, filter: JobFilter, range: Lis
   left join clients c on c.tenant_id = j.tenant_id and c.id = j.tenant_id
   left join roster_imports r on j.type in ('rosterImport.apply', 'rosterImport.undo') and r.tenant_id = j.tenant_id and r.id = ${IMPORT_ID}
   left join photo_imports h on j.type = 'photoImport.apply' and h.tenant_id = j.tenant_id and h.id = ${IMPORT_ID}
-  left join packets p on j.type = 'packet.make' and p.tenant_id = j.tenant_id and p.id = (j.data->>'packetId')::uuid
+  left join packets p on j.type in ('packet.make', 'poolBinder.make') and p.tenant_id = j.tenant_id and p.id = (j.data->>'packetId')::uuid
   left join clients s on s.tenant_id = j.tenant_id and s.id = ${LOCATION_ID}
   order by j.created_at desc, j.id desc`;

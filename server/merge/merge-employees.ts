@@ -4,6 +4,7 @@ import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contrac
 import { earlierOf, mergedFacts, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, keepWork, reevaluate, rightsTo } from '../compliance';
+import { earlierResultsOn, resultsOn } from '../documents';
 import { documents } from '../documents/tables';
 import {
   columnsOf,
@@ -84,10 +85,14 @@ async function checkDeletion(tx: ScopedTx, duplicates: readonly DocumentRow[]): 
   const mayDelete = permissions.has('servicesDqf.editDocumentDates') || permissions.has('dq.deleteDocument');
   const mayEdit = ({ docTypeId }: DocumentRow) => rightsTo(tx.caller, documentType(docTypeId)!).edit;
   if (!mayDelete || !duplicates.every(mayEdit)) throw new AppError('forbidden');
-  const ids = array(duplicates.map(({ documentId }) => documentId));
+  const documentIds = duplicates.map(({ documentId }) => documentId);
+  const ids = array(documentIds);
+  const people = [...new Set(duplicates.map(({ employeeId }) => employeeId))];
+  const ofRandomTests = [tx.reach.tenantId, people, documentIds] as const;
   const named = await tx.maybe<{ id: number }>(sql`
     select q.document_id as id from disqualifications q where q.tenant_id = ${tx.reach.tenantId} and q.document_id = any(${ids}::int[])
-    union all select o.document_id from orders o where o.tenant_id = ${tx.reach.tenantId} and o.document_id = any(${ids}::int[]) limit 1`);
+    union all select o.document_id from orders o where o.tenant_id = ${tx.reach.tenantId} and o.document_id = any(${ids}::int[])
+    union all ${resultsOn(...ofRandomTests)} union all ${earlierResultsOn(...ofRandomTests)} limit 1`);
   if (named) throw refuseFields({ [`docsMap.${named.id}`]: refuse('merge.duplicateNamed') });
 }
 

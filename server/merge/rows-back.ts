@@ -9,6 +9,7 @@ import { array, json, nextVersion, sql, update, type ScopedTx } from '../platfor
 import { retentionItems } from '../retention/tables';
 import { keysOf, withKeys } from './merge-employees';
 import type { MergeRecord, MovedRows } from './merge-record';
+import { mergesOf, pathOf } from './merges-of';
 
 interface Ids {
   toId: number;
@@ -75,11 +76,28 @@ async function deadlinesBack(
 }
 
 /**
+ * Random tests of the merged person whose draw came after the merge, from a list that was fixed before it; also those of people who were
+ * merged into them before.
+ */
+async function drawnBack(tx: ScopedTx, { toId, fromId }: Ids): Promise<string[]> {
+  const rows = await tx.query<{ id: string; drawnAs: number }>(sql`
+    select q.id::text as id, q.drawn_as as "drawnAs" from pool_selected q
+    where q.tenant_id = ${tx.reach.tenantId} and q.employee_id = ${toId} and q.drawn_as <> ${toId}`);
+  if (rows.length === 0) return [];
+  const merges = await mergesOf(
+    tx,
+    rows.map(({ drawnAs }) => drawnAs),
+  );
+  return rows.filter(({ drawnAs }) => pathOf(merges, drawnAs).includes(fromId)).map(({ id }) => id);
+}
+
+/**
  * The rows to move back to the merged person: the ones that the merge moved, and rows added since that are certainly about them. If these
  * stayed, a driver who must not drive could look qualified, because what bars them is in the other file.
  * - The provider's record for one of their orders: it was filed only because its license and birth date match the order. A document
  *   that a user uploaded for the order may be of either person, so it stays.
  * - A disqualification that names one of their documents.
+ * - A random test for which they were drawn: someone drawn after the merge stands for the person on the list of the draw.
  * - A deadline that follows from one of these rows, with what a user entered about it.
  */
 export async function rowsBack(
@@ -97,6 +115,7 @@ export async function rowsBack(
         where q.tenant_id = ${tx.reach.tenantId} and q.employee_id = ${ids.toId}
           and q.document_id::text = any(${keysOf(documentIds)}) and q.id <> all(${array(before.disqualifications)}::int[])`)
     : [];
+  const drawn = await drawnBack(tx, ids);
   const deadlinesOfRows = await deadlinesBack(tx, ids, {
     ...record,
     moved: { ...moved, documents: documentIds },
@@ -110,6 +129,7 @@ export async function rowsBack(
       moved['disqualifications'],
       added.map(({ id }) => id),
     ),
+    pool_selected: both(moved['pool_selected'], drawn),
   };
 }
 

@@ -46,7 +46,7 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   /** ORDER BY of a field and a direction, down to a column that tells any two rows apart. */
   order: (by: SQL | Column, direction: SQL) => SQL;
   scope: (app: FastifyInstance, query: ListQuery<Static<Filter>>) => Scope | Promise<Scope>;
-  columns: (reach: Reach) => SQL;
+  columns: (reach: Reach, scope: Scope) => SQL;
   /** A function if it depends on the scope, such as on today. */
   from: SQL | ((reach: Reach, scope: Scope) => SQL);
   /** Joined for the columns and sorts only: it leaves the number of rows as it is. */
@@ -81,7 +81,7 @@ export const rowsQuery = <Field extends string, Scope>(
   scope: Scope,
   { field, order }: ListSort<Field>,
 ): SQL =>
-  sql`select ${list.columns(reach)} ${fromOf(list, reach, scope, list.joins)} order by ${list.order(list.sort[field], sql.raw(order))}`;
+  sql`select ${list.columns(reach, scope)} ${fromOf(list, reach, scope, list.joins)} order by ${list.order(list.sort[field], sql.raw(order))}`;
 
 /** The number of rows, up to a number or all of them. */
 export const countQuery = <Scope>(

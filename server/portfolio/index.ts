@@ -16,6 +16,8 @@ import { listAlertsAcross } from './alerts-across';
 import { listEmployeesAcross } from './employees-across';
 import { listPortfolio } from './list-portfolio';
 
+export { clientsAcross } from './page-across';
+
 /** The clients that a member of staff looks after, and lists across clients. */
 export const portfolio: Capability = {
   name: 'portfolio',

@@ -18,7 +18,10 @@ interface Chosen {
 }
 
 /** The clients in a list. */
-const clientsOf = ({ user }: Caller, { mine, client }: Chosen): SQL => sql`select ${c.id} from clients c
+export const clientsAcross = (
+  { user }: Caller,
+  { mine, client }: Chosen,
+): SQL => sql`select ${c.id} from clients c
   where c.parent_id is null and not ${c.deactivated} and ${c.id} <> ${INTERNAL_COMPANY_ID}
   ${client === undefined ? sql`` : sql`and ${c.id} = ${client}`}
   ${mine ? sql`and exists (select from client_reps r where r.tenant_id = ${c.id} and r.user_id = ${user.id})` : sql``}`;
@@ -207,7 +210,7 @@ export async function readPageAcross(
     filter,
     named,
     async <Row>(statements: (bounds: Bounds) => SQL[]) => {
-      const answers = await app.data.readAcross(caller, clientsOf(caller, filter), statements);
+      const answers = await app.data.readAcross(caller, clientsAcross(caller, filter), statements);
       const row = answers.at(-1)?.[0];
       if (!row) throw new Error('The query across clients returned no row.');
       return row as Row;

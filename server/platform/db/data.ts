@@ -94,7 +94,9 @@ type UnscopedReason =
   | 'users'
   | 'notification link'
   | 'outbox'
+  | 'billing'
   | 'answers'
+  | 'consortium'
   | 'files';
 
 /** Reasons of work in the background, unless a request's caller is given. Like work under a tenant, it may take longer than a request. */
