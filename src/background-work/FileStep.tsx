@@ -12,7 +12,8 @@ import { dateTimeHere } from '../ui/today';
 import { recentKey, useImport, useImportText, useSendFile } from './import-context';
 import { nextStep } from './import-definition';
 import { QueryTable, usePaging } from './QueryTable';
-import { Section, StepHeading } from './Steps';
+import { Section } from '../ui/Section';
+import { StepHeading } from './Steps';
 
 /** The first step: takes the file, and lists recent runs. */
 export function FileStep() {

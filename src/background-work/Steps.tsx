@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import DoneIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useImport, useImportText } from './import-context';
 import { FILE_STEP, openSteps } from './import-definition';
@@ -78,30 +78,6 @@ export function StepHeading({ title, text, action, takesFocus }: StepHeadingProp
         {text ? <Typography sx={{ maxWidth: '72ch', color: 'text.secondary' }}>{text}</Typography> : null}
       </Box>
       {action}
-    </Box>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
-/** A part of a step under its own heading. */
-export function Section({ title, text, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
-      <Typography id={id} component="h3" variant="h3" sx={{ mb: text ? 0 : 2 }}>
-        {title}
-      </Typography>
-      {text ? (
-        <Typography sx={{ mb: 2, maxWidth: '72ch', fontSize: 13, color: 'text.secondary' }}>
-          {text}
-        </Typography>
-      ) : null}
-      {children}
     </Box>
   );
 }

@@ -1,0 +1,22 @@
+export default {
+  'pools.own.title': 'Random draws: %{name}',
+  'pools.own.text':
+    'The latest draws that this person was in. Give them the proof to check at /verify, and the page that explains it. Neither says who was drawn until the period has ended.',
+  'pools.own.none': 'They were in no draw so far.',
+  'pools.own.close': 'Close',
+  'pools.own.draws': 'Draws',
+  'pools.own.period': 'Period',
+  'pools.own.pseudonym': 'Pseudonym',
+  'pools.own.chance': 'Chance',
+  'pools.own.drawn': 'Drawn',
+  'pools.own.notDrawn': 'no',
+  'pools.own.rank': 'yes, rank %{rank}',
+  'pools.own.drug': 'Drugs: %{text}',
+  'pools.own.alcohol': 'Alcohol: %{text}',
+  'pools.own.actions': 'Files',
+  'pools.own.download': 'Download',
+  'pools.own.proof': 'Download proof (JSON)',
+  'pools.own.handout.en': 'Page for the driver (PDF, English)',
+  'pools.own.handout.es': 'Page for the driver (PDF, Spanish)',
+  'pools.own.handout.fr': 'Page for the driver (PDF, French)',
+};

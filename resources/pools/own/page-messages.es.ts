@@ -1,0 +1,22 @@
+export default {
+  'pools.own.title': 'Sorteos al azar: %{name}',
+  'pools.own.text':
+    'Los últimos sorteos en los que estuvo esta persona. Entréguele la constancia para verificarla en /verify y la hoja que la explica. Ninguna dice quién fue seleccionado hasta que termine el período.',
+  'pools.own.none': 'Hasta ahora no estuvo en ningún sorteo.',
+  'pools.own.close': 'Cerrar',
+  'pools.own.draws': 'Sorteos',
+  'pools.own.period': 'Período',
+  'pools.own.pseudonym': 'Seudónimo',
+  'pools.own.chance': 'Probabilidad',
+  'pools.own.drawn': 'Seleccionado',
+  'pools.own.notDrawn': 'no',
+  'pools.own.rank': 'sí, rango %{rank}',
+  'pools.own.drug': 'Drogas: %{text}',
+  'pools.own.alcohol': 'Alcohol: %{text}',
+  'pools.own.actions': 'Archivos',
+  'pools.own.download': 'Descargar',
+  'pools.own.proof': 'Descargar constancia (JSON)',
+  'pools.own.handout.en': 'Hoja para el conductor (PDF, inglés)',
+  'pools.own.handout.es': 'Hoja para el conductor (PDF, español)',
+  'pools.own.handout.fr': 'Hoja para el conductor (PDF, francés)',
+};

@@ -1,0 +1,22 @@
+export default {
+  'pools.own.title': 'Tirages au sort : %{name}',
+  'pools.own.text':
+    'Les derniers tirages où figurait cette personne. Donnez-lui l’attestation à vérifier sur /verify et la page qui l’explique. Aucune ne dit qui a été tiré avant la fin de la période.',
+  'pools.own.none': 'Aucun tirage jusqu’ici.',
+  'pools.own.close': 'Fermer',
+  'pools.own.draws': 'Tirages',
+  'pools.own.period': 'Période',
+  'pools.own.pseudonym': 'Pseudonyme',
+  'pools.own.chance': 'Chance',
+  'pools.own.drawn': 'Tiré au sort',
+  'pools.own.notDrawn': 'non',
+  'pools.own.rank': 'oui, rang %{rank}',
+  'pools.own.drug': 'Drogues : %{text}',
+  'pools.own.alcohol': 'Alcool : %{text}',
+  'pools.own.actions': 'Fichiers',
+  'pools.own.download': 'Télécharger',
+  'pools.own.proof': 'Télécharger l’attestation (JSON)',
+  'pools.own.handout.en': 'Page pour le conducteur (PDF, anglais)',
+  'pools.own.handout.es': 'Page pour le conducteur (PDF, espagnol)',
+  'pools.own.handout.fr': 'Page pour le conducteur (PDF, français)',
+};
