@@ -26,7 +26,7 @@ import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
 import { ordersApi } from './orders/api';
-import { poolsApi } from './pools/api';
+import { consortiaApi, poolsApi } from './pools/api';
 import { reportsApi } from './reports/api';
 import { retentionApi } from './retention/api';
 import { reviewApi } from './review/api';
@@ -68,6 +68,7 @@ export function createApi(context: ApiContext) {
     ...questionnaireApi(context),
     ...ordersApi(context),
     ...poolsApi(context),
+    ...consortiaApi(context),
     ...reportsApi(context),
     ...retentionApi(context),
     ...reviewApi(context),

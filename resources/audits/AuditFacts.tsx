@@ -10,6 +10,8 @@ import { FRAME } from '../../src/ui/frame';
 import { dateTimeHere } from '../../src/ui/today';
 import { usePeriodText } from './scope-text';
 
+const RANDOM_TESTING = { id: 'randomTesting', cfr: '382.305' } as const;
+
 /** More names than these say little. */
 const MOST_LOCATIONS = 12;
 
@@ -74,9 +76,11 @@ function Sections({ sections }: Pick<AuditScope, 'sections'>) {
   const translate = useTranslate();
   return (
     <ul>
-      {PACKET_SECTIONS.filter(({ id }) => sections.includes(id)).map(({ id, cfr }) => (
-        <li key={id}>{[translate(`packets.section.${id}`), cfr].filter(Boolean).join(' · ')}</li>
-      ))}
+      {[...PACKET_SECTIONS, RANDOM_TESTING]
+        .filter(({ id }) => sections.includes(id))
+        .map(({ id, cfr }) => (
+          <li key={id}>{[translate(`packets.section.${id}`), cfr].filter(Boolean).join(' · ')}</li>
+        ))}
     </ul>
   );
 }

@@ -1,15 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { auditErrors, FOR_AGENCIES } from '../../domain/audits/audit-rules';
+import { auditErrors, FOR_AGENCIES, RANDOM_PERMISSIONS } from '../../domain/audits/audit-rules';
 import { AUDIT_KINDS, MAX_AUDIT_DAYS, type AuditBody, type AuditKind } from '../../domain/audits/contract';
+import type { AuditSection } from '../../domain/audits/sections';
 import { PACKET_SECTIONS, SEPARATE_SECTIONS, type PacketSection } from '../../domain/packets/sections';
 import { addDays } from '../../domain/shared/dates';
+import { usePermission } from '../../providers/services';
 import { useClientOfPages, useSites } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { useSaveAlerts } from '../../src/record/EditRecord';
@@ -29,6 +33,10 @@ import { LinkDialog } from './LinkDialog';
 
 /** How long a link works by default. */
 const DAYS = 14;
+
+const RANDOM = 'randomTesting' satisfies AuditSection;
+/** Who opens an audit can't show more than they see. */
+const SEES_RANDOM = { all: RANDOM_PERMISSIONS } as const;
 
 type FormValues = { [Field in keyof AuditBody]?: AuditBody[Field] | null };
 
@@ -131,18 +139,37 @@ function SectionsInput() {
   const translate = useTranslate();
   const kind = useWatch<{ kind?: AuditKind }, 'kind'>({ name: 'kind' });
   const text = (value: unknown) =>
-    (value as PacketSection[]).map((id) => translate(`packets.section.${id}`)).join(', ');
+    (value as AuditSection[]).map((id) => translate(`packets.section.${id}`)).join(', ');
   const { value, onChange, error, common } = useRecordInput({ source: 'sections', text });
   const without = kind === 'agency' ? [] : FOR_AGENCIES;
-  const chosen = (value as PacketSection[] | null) ?? [];
+  const chosen = (value as AuditSection[] | null) ?? [];
+  const isFile = (id: AuditSection): id is PacketSection => id !== RANDOM;
+  const maySeeRandom = usePermission(SEES_RANDOM);
+  const offersRandom = maySeeRandom && (!without.includes(RANDOM) || chosen.includes(RANDOM));
   return (
     <Box id={common.id} tabIndex={-1} sx={{ display: 'grid', gap: 3 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
         <SectionBoxes
-          chosen={chosen}
+          chosen={chosen.filter(isFile)}
           offer={(id) => !without.includes(id) || chosen.includes(id)}
-          onChange={onChange}
-        />
+          onChange={(sections) => onChange([...sections, ...chosen.filter((id) => !isFile(id))])}
+        >
+          {offersRandom ? (
+            <FormControlLabel
+              sx={{ ml: 0 }}
+              label={`${translate('packets.section.randomTesting')} · 382.305`}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(RANDOM)}
+                  onChange={(_event, checked) =>
+                    onChange([...chosen.filter(isFile), ...(checked ? [RANDOM] : [])])
+                  }
+                />
+              }
+            />
+          ) : null}
+        </SectionBoxes>
       </Suspense>
       {error ? <Alert severity="error">{error}</Alert> : null}
     </Box>

@@ -71,6 +71,8 @@ export default {
   'audits.home.driversText': 'Open a driver to see their documents.',
   'audits.home.accidents': 'Accident register',
   'audits.home.accidentsText': 'Accidents of the period (390.15(b)).',
+  'audits.home.randoms': 'Random testing',
+  'audits.home.randomsText': 'Pools, draws with their certificates, and who was selected (382.305).',
   'audits.home.packets': 'Packets',
   'audits.home.packetsText':
     'Take files away as one PDF with an index: choose drivers on the list, or open a driver, and make a packet.',

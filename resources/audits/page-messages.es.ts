@@ -71,6 +71,8 @@ export default {
   'audits.home.driversText': 'Abra un conductor para ver sus documentos.',
   'audits.home.accidents': 'Registro de accidentes',
   'audits.home.accidentsText': 'Accidentes del período (390.15(b)).',
+  'audits.home.randoms': 'Pruebas al azar',
+  'audits.home.randomsText': 'Grupos, sorteos con sus certificados y personas seleccionadas (382.305).',
   'audits.home.packets': 'Expedientes',
   'audits.home.packetsText':
     'Llévese expedientes como un solo PDF con índice: elija conductores en la lista, o abra uno, y cree un expediente.',

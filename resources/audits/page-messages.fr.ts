@@ -71,6 +71,8 @@ export default {
   'audits.home.driversText': 'Ouvrez un conducteur pour voir ses documents.',
   'audits.home.accidents': 'Registre des accidents',
   'audits.home.accidentsText': 'Accidents de la période (390.15(b)).',
+  'audits.home.randoms': 'Tests aléatoires',
+  'audits.home.randomsText': 'Groupes, tirages avec leurs certificats et personnes sélectionnées (382.305).',
   'audits.home.packets': 'Dossiers',
   'audits.home.packetsText':
     'Emportez des dossiers en un seul PDF avec index : choisissez des conducteurs dans la liste, ou ouvrez-en un, et créez un dossier.',

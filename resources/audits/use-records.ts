@@ -5,7 +5,7 @@ import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 
 interface Records {
-  name: 'drivers' | 'accidents' | 'packets';
+  name: 'drivers' | 'accidents' | 'randoms' | 'packets';
   to: string;
   /** Undefined while it loads. */
   count: number | undefined;
@@ -37,9 +37,10 @@ export function useRecords(): Records[] {
   const lists = {
     drivers: useTotal('manage/employees', 'lastName', usePermission('client.viewRoster')),
     accidents: useTotal('manage/accidents', 'date', usePermission('servicesDqf.viewAccidents')),
+    randoms: useTotal('randoms/poolreporting', 'committedAt', usePermission('servicesRandoms.viewPools')),
     packets: usePackets(usePermission(MAKES_PACKETS)),
   };
-  return (['drivers', 'accidents', 'packets'] as const).flatMap((name) => {
+  return (['drivers', 'accidents', 'randoms', 'packets'] as const).flatMap((name) => {
     const list = lists[name];
     return list ? [{ name, ...list }] : [];
   });

@@ -22,6 +22,7 @@ export function pageOf(job: JobItem): string | null {
     case 'photoImport.apply':
       return imported('/importPhotos', about.importId);
     case 'packet.make':
+    case 'poolBinder.make':
       return PACKETS;
     case 'setup.push':
       return about.location ? locationHref(about.location._id) : LOCATIONS;

@@ -3,6 +3,7 @@ export default {
   'jobs.kind.rosterImport.undo': 'Undo of a roster import',
   'jobs.kind.photoImport.apply': 'Photo import',
   'jobs.kind.packet.make': 'Audit packet',
+  'jobs.kind.poolBinder.make': 'Binder of random testing',
   'jobs.kind.setup.push': 'Settings push',
   'jobs.kind.users.copy': 'Copy of users',
   'jobs.kind.clients.transferTitle': 'Change of job title',

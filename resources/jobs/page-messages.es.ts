@@ -3,6 +3,7 @@ export default {
   'jobs.kind.rosterImport.undo': 'Importación de plantilla deshecha',
   'jobs.kind.photoImport.apply': 'Importación de fotos',
   'jobs.kind.packet.make': 'Expediente de auditoría',
+  'jobs.kind.poolBinder.make': 'Carpeta de pruebas al azar',
   'jobs.kind.setup.push': 'Propagación de ajustes',
   'jobs.kind.users.copy': 'Copia de usuarios',
   'jobs.kind.clients.transferTitle': 'Cambio de puesto',

@@ -3,6 +3,7 @@ export default {
   'jobs.kind.rosterImport.undo': 'Annulation d’un import d’effectif',
   'jobs.kind.photoImport.apply': 'Importation de photos',
   'jobs.kind.packet.make': 'Dossier d’audit',
+  'jobs.kind.poolBinder.make': 'Classeur des tests aléatoires',
   'jobs.kind.setup.push': 'Propagation des paramètres',
   'jobs.kind.users.copy': 'Copie d’utilisateurs',
   'jobs.kind.clients.transferTitle': 'Changement de poste',

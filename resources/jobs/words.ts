@@ -18,7 +18,7 @@ export function subjectOf({ kind, about }: JobItem, { translate, locale }: Words
     people === undefined
       ? ''
       : translate('jobs.drivers', { smart_count: people, count: number({ locale })(people) });
-  if (kind === 'packet.make') return packetName || drivers;
+  if (kind === 'packet.make' || kind === 'poolBinder.make') return packetName || drivers;
   if (kind === 'retention.review') return translate(removes ? 'jobs.about.removal' : 'jobs.about.listing');
   if (kind === 'setup.push' && location) return translate('jobs.about.from', { name: location.name });
   if (kind === 'users.copy' && location) return translate('jobs.about.to', { name: location.name });

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MAX_PACKET_PEOPLE, type PacketOptions } from '../../domain/packets/contract';
 import { PACKET_SECTIONS, SEPARATE_SECTIONS, type PacketSection } from '../../domain/packets/sections';
 import { refusalMessage } from '../../providers/refusals/refusal';
-import { JobProgress } from '../../src/background-work/JobProgress';
 import { Notice } from '../../src/background-work/Notice';
 import { useNumberText } from '../../src/background-work/numbers';
 import type { DialogProps } from '../../src/capability';
@@ -15,7 +13,7 @@ import { DateField } from '../../src/ui/DateField';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
-import { PacketReady } from './PacketReady';
+import { MakingPacket, type Ordered } from './MakingPacket';
 import { SectionBoxes } from './SectionBoxes';
 
 /** A person, the people selected on the roster, or a location. */
@@ -25,11 +23,6 @@ interface PacketRequest {
   locationId?: number;
   count?: number;
   name?: string;
-}
-
-interface Ordered {
-  packetId: string;
-  jobId: string;
 }
 
 const FILE_SECTIONS: PacketSection[] = PACKET_SECTIONS.map(({ id }) => id).filter(
@@ -46,7 +39,7 @@ export default function MakePacketDialog({ onClose, ...properties }: DialogProps
   const about =
     request.name ?? translate('packets.drivers', { smart_count: count, count: numberText(count) });
   const title = translate('packets.dialogTitle', { name: about });
-  if (ordered) return <Making title={title} ordered={ordered} onClose={() => onClose(true)} />;
+  if (ordered) return <MakingPacket title={title} ordered={ordered} onClose={() => onClose(true)} />;
   return <Choosing title={title} request={request} onOrdered={setOrdered} onClose={() => onClose()} />;
 }
 
@@ -127,54 +120,6 @@ function Choosing({ title, request, onOrdered, onClose }: ChoosingProps) {
           {translate('packets.periodHelp')}
         </Typography>
       </Box>
-    </DraggableDialog>
-  );
-}
-
-/** Follows the job. The dialog can be closed: the packet is on the list then. */
-function Making({ title, ordered, onClose }: { title: string; ordered: Ordered; onClose: () => void }) {
-  const translate = useTranslate();
-  const api = useApi();
-  const { packetId, jobId } = ordered;
-  const [isOver, setOver] = useState(false);
-  const { data: packet, error } = useQuery({
-    queryKey: ['packets', packetId],
-    queryFn: ({ signal }) => api.getPacket(packetId, signal),
-    enabled: isOver,
-    placeholderData: undefined,
-  });
-  const cancel = useApiMutation(() => api.endPacket(packetId), {
-    changes: ['packets'],
-    success: 'packets.canceled',
-    onSuccess: onClose,
-  });
-  return (
-    <DraggableDialog
-      open
-      width={720}
-      title={title}
-      onCancel={onClose}
-      actions={
-        isOver ? (
-          <Button onClick={onClose}>{translate('packets.close')}</Button>
-        ) : (
-          <>
-            <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-              {translate('packets.cancel')}
-            </Button>
-            <Button onClick={onClose}>{translate('packets.close')}</Button>
-          </>
-        )
-      }
-    >
-      <JobProgress jobId={jobId} title={translate('packets.making')} onDone={() => setOver(true)}>
-        {() => (
-          <>
-            <Notice severity="error">{error?.message}</Notice>
-            {packet ? <PacketReady packet={packet} /> : null}
-          </>
-        )}
-      </JobProgress>
     </DraggableDialog>
   );
 }

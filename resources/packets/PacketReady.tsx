@@ -38,7 +38,9 @@ export function PacketReady({ packet }: { packet: Packet }) {
         loading={download.isPending}
         onClick={() => download.mutate(packetId)}
       >
-        {translate('packets.downloadSize', { size: formatBytes(size ?? 0, locale) })}
+        {translate(packet.binder ? 'packets.binder.download' : 'packets.downloadSize', {
+          size: formatBytes(size ?? 0, locale),
+        })}
       </Button>
       <Typography sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {translate('packets.expires', { at: dateTimeHere(expiresAt ?? '') })}

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Access } from '../../domain/access/access';
 import { SECTION_ACCESS } from '../../domain/packets/access';
 import { PACKET_SECTIONS, SEPARATE_SECTIONS, type PacketSection } from '../../domain/packets/sections';
@@ -15,12 +16,20 @@ interface SectionBoxesProps {
   /** Whether to offer a section that the user may see; all by default. */
   offer?: (section: PacketSection) => boolean;
   onChange: (chosen: PacketSection[]) => void;
+  /** More boxes below those of the separate parts. */
+  children?: ReactNode;
 }
 
 const ACCESS: Partial<Record<PacketSection, Access>> = SECTION_ACCESS;
 
 /** The sections in the order of 391.51(b), and the separate parts that the user may see. */
-export function SectionBoxes({ chosen, disabled = false, offer = () => true, onChange }: SectionBoxesProps) {
+export function SectionBoxes({
+  chosen,
+  disabled = false,
+  offer = () => true,
+  onChange,
+  children,
+}: SectionBoxesProps) {
   const translate = useTranslate();
   const may = useCanAccessSync();
   const offered = PACKET_SECTIONS.filter(({ id }) => may(ACCESS[id] ?? 'authenticated') && offer(id));
@@ -57,6 +66,7 @@ export function SectionBoxes({ chosen, disabled = false, offer = () => true, onC
     <>
       {group('file')}
       {group('separate')}
+      {children}
     </>
   );
 }

@@ -25,6 +25,7 @@ const packet = (more: Partial<Packet> = {}): Packet => ({
   refusal: null,
   error: null,
   counts: { drivers: 3, documents: 12, unreadable: 1, missing: 2, leftOut: 0 },
+  binder: null,
   pages: 40,
   size: 2_500_000,
   sha256: 'abc123',

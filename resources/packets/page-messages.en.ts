@@ -18,6 +18,7 @@ export default {
   'packets.section.other': 'Other documents',
   'packets.section.investigation': 'Investigation history',
   'packets.section.drugAlcohol': 'Drug and alcohol',
+  'packets.section.randomTesting': 'Random testing',
   'packets.section.accidents': 'Accidents',
   'packets.from': 'Documents from',
   'packets.to': 'Documents through',
@@ -57,4 +58,20 @@ export default {
   'packets.empty': 'No packets yet',
   'packets.emptyText':
     'Make one from an employee’s file, from selected rows of the roster, or from a location.',
+  'packets.binder.title': 'Make binder: random testing %{years}',
+  'packets.binder.name': 'Random testing %{years}',
+  'packets.binder.start': 'Make binder',
+  'packets.binder.help':
+    'For auditors of random testing, of all pools: a ZIP file with one PDF, and the certificate of each draw as a file that anyone can check at /verify. Results of single people are not in it.',
+  'packets.binder.sections': 'Sections',
+  'packets.binder.section.receipts': 'Receipts of the drug and alcohol policy · 382.601(d)',
+  'packets.binder.section.draws': 'Draws with their certificates · 382.305',
+  'packets.binder.section.people': 'People selected, with times and reasons · 382.401',
+  'packets.binder.section.year': 'Year reports against the rates · 382.305(b)',
+  'packets.binder.section.mis': 'MIS reports of both years · 382.403',
+  'packets.binder.download': 'Download ZIP (%{size})',
+  'packets.draws': '%{count} draw |||| %{count} draws',
+  'packets.tests': '%{count} test |||| %{count} tests',
+  'packets.remark.toCorrect':
+    '%{count} MIS report has numbers to correct before someone signs it |||| %{count} MIS reports have numbers to correct before someone signs them',
 };

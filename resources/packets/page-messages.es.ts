@@ -18,6 +18,7 @@ export default {
   'packets.section.other': 'Otros documentos',
   'packets.section.investigation': 'Historial de investigación',
   'packets.section.drugAlcohol': 'Drogas y alcohol',
+  'packets.section.randomTesting': 'Pruebas al azar',
   'packets.section.accidents': 'Accidentes',
   'packets.from': 'Documentos desde',
   'packets.to': 'Documentos hasta',
@@ -57,4 +58,20 @@ export default {
   'packets.empty': 'Todavía no hay expedientes',
   'packets.emptyText':
     'Cree uno desde el archivo de un empleado, desde filas seleccionadas de la lista o desde una ubicación.',
+  'packets.binder.title': 'Crear carpeta: pruebas al azar %{years}',
+  'packets.binder.name': 'Pruebas al azar %{years}',
+  'packets.binder.start': 'Crear carpeta',
+  'packets.binder.help':
+    'Para auditores de pruebas al azar, de todos los grupos: un archivo ZIP con un PDF, y el certificado de cada sorteo como archivo que cualquiera puede verificar en /verify. No contiene resultados de personas.',
+  'packets.binder.sections': 'Secciones',
+  'packets.binder.section.receipts': 'Recibos de la política de drogas y alcohol · 382.601(d)',
+  'packets.binder.section.draws': 'Sorteos con sus certificados · 382.305',
+  'packets.binder.section.people': 'Personas seleccionadas, con horas y motivos · 382.401',
+  'packets.binder.section.year': 'Informes anuales frente a los porcentajes · 382.305(b)',
+  'packets.binder.section.mis': 'Informes MIS de ambos años · 382.403',
+  'packets.binder.download': 'Descargar ZIP (%{size})',
+  'packets.draws': '%{count} sorteo |||| %{count} sorteos',
+  'packets.tests': '%{count} prueba |||| %{count} pruebas',
+  'packets.remark.toCorrect':
+    '%{count} informe MIS tiene números que corregir antes de firmarlo |||| %{count} informes MIS tienen números que corregir antes de firmarlos',
 };

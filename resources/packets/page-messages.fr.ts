@@ -18,6 +18,7 @@ export default {
   'packets.section.other': 'Autres documents',
   'packets.section.investigation': 'Historique d’enquête',
   'packets.section.drugAlcohol': 'Drogues et alcool',
+  'packets.section.randomTesting': 'Tests aléatoires',
   'packets.section.accidents': 'Accidents',
   'packets.from': 'Documents à partir du',
   'packets.to': 'Documents jusqu’au',
@@ -58,4 +59,20 @@ export default {
   'packets.empty': 'Aucun dossier pour l’instant',
   'packets.emptyText':
     'Créez-en un depuis le dossier d’un employé, depuis des lignes sélectionnées de la liste ou depuis un site.',
+  'packets.binder.title': 'Créer le classeur : tests aléatoires %{years}',
+  'packets.binder.name': 'Tests aléatoires %{years}',
+  'packets.binder.start': 'Créer le classeur',
+  'packets.binder.help':
+    'Pour les auditeurs des tests aléatoires, de tous les groupes : un fichier ZIP avec un PDF, et le certificat de chaque tirage en fichier que chacun peut vérifier sur /verify. Il ne contient aucun résultat individuel.',
+  'packets.binder.sections': 'Sections',
+  'packets.binder.section.receipts': 'Reçus de la politique en matière de drogues et d’alcool · 382.601(d)',
+  'packets.binder.section.draws': 'Tirages avec leurs certificats · 382.305',
+  'packets.binder.section.people': 'Personnes sélectionnées, avec heures et motifs · 382.401',
+  'packets.binder.section.year': 'Rapports annuels par rapport aux taux · 382.305(b)',
+  'packets.binder.section.mis': 'Rapports MIS des deux années · 382.403',
+  'packets.binder.download': 'Télécharger le ZIP (%{size})',
+  'packets.draws': '%{count} tirage |||| %{count} tirages',
+  'packets.tests': '%{count} test |||| %{count} tests',
+  'packets.remark.toCorrect':
+    '%{count} rapport MIS a des chiffres à corriger avant la signature |||| %{count} rapports MIS ont des chiffres à corriger avant la signature',
 };

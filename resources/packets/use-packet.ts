@@ -21,22 +21,38 @@ export function useDownloadPacket() {
 export function usePacketWords() {
   const translate = useTranslate();
   const numberText = useNumberText();
-  const counted = (what: 'drivers' | 'documents' | 'pages', count: number) =>
+  const counted = (what: 'drivers' | 'documents' | 'pages' | 'draws' | 'tests', count: number) =>
     translate(`packets.${what}`, { smart_count: count, count: numberText(count) });
   return {
-    about: ({ scope }: Packet): string =>
-      scope.kind === 'selection' ? counted('drivers', scope.people) : scope.name,
-    contents: ({ counts, pages }: Packet): string =>
-      counts
+    about: ({ scope: { kind, name, people } }: Packet): string => {
+      if (kind === 'binder') return translate('packets.binder.name', { years: name });
+      return kind === 'selection' ? counted('drivers', people) : name;
+    },
+    contents: ({ counts, binder, pages }: Packet): string => {
+      if (binder)
+        return [
+          counted('draws', binder.draws),
+          counted('tests', binder.tests),
+          counted('pages', pages ?? 0),
+        ].join(', ');
+      return counts
         ? [
             counted('drivers', counts.drivers),
             counted('documents', counts.documents),
             counted('pages', pages ?? 0),
           ].join(', ')
-        : '',
+        : '';
+    },
     /** What the reader should know about a finished packet. */
-    remarks: ({ counts }: Packet): string[] =>
-      counts
+    remarks: ({ counts, binder }: Packet): string[] => {
+      if (binder && binder.toCorrect > 0)
+        return [
+          translate('packets.remark.toCorrect', {
+            smart_count: binder.toCorrect,
+            count: numberText(binder.toCorrect),
+          }),
+        ];
+      return counts
         ? (['missing', 'unreadable', 'leftOut'] as const)
             .filter((key) => counts[key] > 0)
             .map((key) =>
@@ -45,6 +61,7 @@ export function usePacketWords() {
                 count: numberText(counts[key]),
               }),
             )
-        : [],
+        : [];
+    },
   };
 }

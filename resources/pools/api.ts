@@ -2,6 +2,7 @@ import type {
   Calculation,
   LocationQuery,
   MakeBody,
+  OwnSelection,
   Pool,
   PoolDefinition,
   PoolLocations,
@@ -12,16 +13,22 @@ import type {
   Selection,
   SelectionItem,
 } from '../../domain/pools/contract';
-import type { ExceptionBody, PoolException, RosterItem } from '../../domain/pools/roster-contract';
-import type { ExceptionPatch } from '../../domain/pools/exception-rules';
+import type { RosterItem } from '../../domain/pools/roster-contract';
 import type { PeopleQuery, PoolPeople } from '../../domain/pools/people-contract';
+import type { BillingAnswer, ReconcileBody, ReopenBody } from '../../domain/pools/billing';
 import type { MisAnswer, MisQuery, PoolReport } from '../../domain/pools/report-contract';
 import type { ApiContext } from '../../providers/api';
+import type { Owner } from './owner';
+
+export { consortiaApi } from './consortia/api';
 
 /** What the definition of a pool doesn't hold: which locations, and by which way it is set up. */
 export type PoolFlags = Partial<
   Record<'topLevel' | 'includeChildren' | 'configuring' | 'ezCompliance', boolean>
 >;
+
+/** What selections of clients and of consortia have in common: all but their people. */
+export type SelectionHead = Omit<Selection, 'people' | 'snapshot' | 'needAlternates'>;
 
 interface Counts {
   drug: number;
@@ -59,12 +66,13 @@ const queryOf = (parameters: object): string => {
 /** Requests about random testing pools besides their lists. */
 export const poolsApi = ({ http, clientOfPaths, clientUrl }: ApiContext) => {
   const poolsUrl = (path = '') => `${clientUrl()}/pools${path}`;
-  const selectionUrl = (poolId: number, selectionId: number, path = '') =>
-    poolsUrl(`/${poolId}/selections/${selectionId}${path}`);
-  const exceptionsUrl = (employeeId: number, path = '') =>
-    `/v1/employees/${employeeId}/poolExceptions${path}`;
+  const selectionsUrl = (owner: Owner, poolId: number, path = '') =>
+    owner === 'provider'
+      ? `/v1/consortia/${poolId}/selections${path}`
+      : poolsUrl(`/${poolId}/selections${path}`);
   /** Several methods need the client too: without one there is no address. */
-  const needPool = (poolId: number) => need(REFUSED.poolAndClient, poolId, clientOfPaths());
+  const needPool = (poolId: number, owner: Owner = 'client') =>
+    need(REFUSED.poolAndClient, poolId, owner === 'provider' || clientOfPaths());
   async function create(body: PoolDefinition, flags: PoolFlags, unexpected: string): Promise<Pool> {
     const { status, json } = await http.json(poolsUrl(queryOf(flags)), { method: 'POST', body });
     const pool = json as Pool | undefined;
@@ -98,9 +106,10 @@ export const poolsApi = ({ http, clientOfPaths, clientUrl }: ApiContext) => {
     findPoolPeople: (body: PeopleQuery, signal: AbortSignal) =>
       http.data<PoolPeople>(poolsUrl('/employeeList'), { method: 'POST', body, signal }),
 
-    getCalculation: async (poolId: number, signal?: AbortSignal) => {
-      needPool(poolId);
-      return http.data<Calculation>(poolsUrl(`/${poolId}/selections/calculation`), { signal });
+    // What follows is about the pools of clients and, with the provider as owner, about consortia.
+    getCalculation: async (poolId: number, signal?: AbortSignal, owner: Owner = 'client') => {
+      needPool(poolId, owner);
+      return http.data<Calculation>(selectionsUrl(owner, poolId, '/calculation'), { signal });
     },
     getSelection: async (
       poolId: number,
@@ -109,12 +118,14 @@ export const poolsApi = ({ http, clientOfPaths, clientUrl }: ApiContext) => {
       signal?: AbortSignal,
     ) => {
       needPool(poolId);
-      return http.data<Selection>(selectionUrl(poolId, selectionId, queryOf(parts)), { signal });
+      return http.data<Selection>(selectionsUrl('client', poolId, `/${selectionId}${queryOf(parts)}`), {
+        signal,
+      });
     },
     /** Commits to a selection. The draw follows when its nonce is given. */
-    makeSelection: async (poolId: number, counts: Counts, body: MakeBody) => {
+    makeSelection: async (poolId: number, counts: Counts, body: MakeBody, owner: Owner = 'client') => {
       need(REFUSED.randomPool, poolId);
-      return http.data<Selection>(poolsUrl(`/${poolId}/selections${queryOf(counts)}`), {
+      return http.data<SelectionHead>(selectionsUrl(owner, poolId, queryOf(counts)), {
         method: 'POST',
         body,
       });
@@ -122,52 +133,71 @@ export const poolsApi = ({ http, clientOfPaths, clientUrl }: ApiContext) => {
     /** Brings in this many alternates, for people who are absent for the whole period. */
     makeAlternateSelection: async (poolId: number, selectionId: number, alternateNumber: number) => {
       need(REFUSED.randomPool, poolId);
-      return http.data<Selection>(poolsUrl(`/${poolId}/selections${queryOf({ alternateNumber })}`), {
+      return http.data<Selection>(selectionsUrl('client', poolId, queryOf({ alternateNumber })), {
         method: 'POST',
         body: { selectionId },
       });
     },
-    drawSelection: (poolId: number, selectionId: number, nonce: string) =>
-      http.data<Selection>(selectionUrl(poolId, selectionId, '/draw'), { method: 'POST', body: { nonce } }),
-    voidSelection: (poolId: number, selectionId: number, reason: string) =>
-      http.data<unknown>(selectionUrl(poolId, selectionId, '/void'), { method: 'POST', body: { reason } }),
+    drawSelection: (poolId: number, selectionId: number, nonce: string, owner: Owner = 'client') =>
+      http.data<SelectionHead>(selectionsUrl(owner, poolId, `/${selectionId}/draw`), {
+        method: 'POST',
+        body: { nonce },
+      }),
+    voidSelection: (poolId: number, selectionId: number, reason: string, owner: Owner = 'client') =>
+      http.data<unknown>(selectionsUrl(owner, poolId, `/${selectionId}/void`), {
+        method: 'POST',
+        body: { reason },
+      }),
     /** `drug` and `alcohol` are the new totals. */
     extendSelection: async (
       poolId: number,
       selectionId: number,
       { drug, alcohol }: Counts,
       reason: string | null,
+      owner: Owner = 'client',
     ) => {
       need(REFUSED.randomPool, poolId);
-      return http.data<unknown>(selectionUrl(poolId, selectionId), {
+      return http.data<unknown>(selectionsUrl(owner, poolId, `/${selectionId}`), {
         method: 'PATCH',
         body: { numToSelectDrug: drug, numToSelectAlcohol: alcohol, reason },
       });
     },
     emailSelection: (poolId: number, selectionId: number, emailList: string[]) =>
-      http.data<unknown>(selectionUrl(poolId, selectionId, '/email'), {
+      http.data<unknown>(selectionsUrl('client', poolId, `/${selectionId}/email`), {
         method: 'POST',
         body: { emailList },
       }),
-    getCertificate: async (poolId: number, selectionId: number, format?: 'pdf') => {
-      needPool(poolId);
-      return http.blob(selectionUrl(poolId, selectionId, `/certificate${queryOf({ format })}`));
+    getCertificate: async (poolId: number, selectionId: number, format?: 'pdf', owner: Owner = 'client') => {
+      needPool(poolId, owner);
+      return http.blob(selectionsUrl(owner, poolId, `/${selectionId}/certificate${queryOf({ format })}`));
     },
-    getPoolSelections: (poolId: number, signal: AbortSignal) =>
-      http.data<SelectionItem[]>(
-        poolsUrl(`/selections/previous${queryOf({ filter: JSON.stringify({ poolId }), range: '[0,99]' })}`),
-        { signal },
-      ),
+    getPoolSelections: (poolId: number, signal: AbortSignal, owner: Owner = 'client') => {
+      const range = '[0,99]';
+      const url =
+        owner === 'provider'
+          ? selectionsUrl(owner, poolId, queryOf({ range }))
+          : poolsUrl(`/selections/previous${queryOf({ filter: JSON.stringify({ poolId }), range })}`);
+      return http.data<SelectionItem[]>(url, { signal });
+    },
+    /** The latest draws that an employee was in, with their proofs. */
+    getOwnSelections: (employeeId: number, signal: AbortSignal) =>
+      http.data<OwnSelection[]>(`${clientUrl()}/selections/${employeeId}`, { signal }),
+    getHandout: (employeeId: number, selectionId: number, locale: string) =>
+      http.blob(`${clientUrl()}/selections/${employeeId}/${selectionId}/handout${queryOf({ locale })}`),
 
     /** The present year without one. */
     getPoolReport: (poolId: number, year: number | undefined, signal: AbortSignal) =>
       http.data<PoolReport>(poolsUrl(`/${poolId}/report${queryOf({ year })}`), { signal }),
     getMis: (query: MisQuery, signal: AbortSignal) =>
       http.data<MisAnswer>(poolsUrl(`/mis${queryOf(query)}`), { signal }),
-    /** Of a year and the one before. */
-    downloadBinder: (year: number) => http.blob(poolsUrl(`/binder${queryOf({ year })}`)),
     downloadMis: (query: MisQuery, format: NonNullable<MisQuery['format']>) =>
       http.blob(poolsUrl(`/mis${queryOf({ ...query, format })}`)),
+
+    /** Marks tests of a client as billed, whichever client the user works for. */
+    reconcileTests: (clientId: number, body: ReconcileBody) =>
+      http.data<BillingAnswer>(`/v1/randoms/billing/${clientId}/reconciled`, { method: 'POST', body }),
+    reopenTests: (clientId: number, body: ReopenBody) =>
+      http.data<BillingAnswer>(`/v1/randoms/billing/${clientId}/reopened`, { method: 'POST', body }),
 
     changeSelected: (selectedId: number, body: SelectedPatch) =>
       http.data<SelectedItem | undefined>(poolsUrl(`/selections/people/${selectedId}`), {
@@ -180,11 +210,5 @@ export const poolsApi = ({ http, clientOfPaths, clientUrl }: ApiContext) => {
         poolsUrl(`/roster${queryOf({ filter: JSON.stringify({ employeeId }), range: '[0,99]' })}`),
         { signal },
       ),
-    addPoolException: (employeeId: number, body: ExceptionBody) =>
-      http.data<PoolException>(exceptionsUrl(employeeId), { method: 'POST', body }),
-    getPoolExceptions: (employeeId: number, signal: AbortSignal) =>
-      http.data<PoolException[]>(exceptionsUrl(employeeId), { signal }),
-    changePoolException: (employeeId: number, exceptionId: number, body: ExceptionPatch) =>
-      http.data<PoolException>(exceptionsUrl(employeeId, `/${exceptionId}`), { method: 'PATCH', body }),
   };
 };

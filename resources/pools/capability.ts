@@ -1,13 +1,22 @@
+import type { RandomAlertSummary } from '../../domain/pools/alerts-contract';
 import type { Capability } from '../../src/capability';
+import { VIEW_CONSORTIA } from './access';
 import {
-  END_EXCEPTION,
-  MARK_EXCEPTION,
+  BILLING,
+  CONSORTIA_PATH,
+  DASHBOARD,
+  EARLIER_OUTCOMES,
+  EXCEPTIONS,
+  OWN_DRAWS,
   POOLS_PATH,
   POOL_KEYS,
   POOL_ROSTER,
   RECORD_NOT_TESTED,
   RECORD_RESULT,
   RECORD_TIMES,
+  RANDOM_ALERTS,
+  RECONCILE,
+  REOPEN,
   REPORTING,
   ROSTER,
   ROSTER_PATH,
@@ -18,6 +27,10 @@ const CONFIGURE_POOLS = 'servicesRandoms.configurePools';
 const VIEW_SELECTED = 'servicesRandoms.viewEmployeesCurrentlySelected';
 /** The page is one of the roster's, and its list needs the second. */
 const MEMBERS = { all: [VIEW_SELECTED, VIEW_POOLS] } as const;
+const VIEW_ALERTS = 'servicesRandoms.viewAlerts';
+const BILL = 'randoms.reconcileCompletedRandomsForBilling';
+/** Pages of the provider, over all clients. */
+const PROVIDERS = { internalOnly: true, heading: 'randoms', menu: true } as const;
 const COMMON = { needsClient: true, heading: 'randoms', menu: true } as const;
 
 const wizard = () => import('./wizard/WizardPage');
@@ -62,6 +75,48 @@ export const pools: Capability = {
         },
       ],
     },
+    {
+      name: RANDOM_ALERTS,
+      api: { id: 'alertId', list: 'clients/{client}/pools/alerts' },
+      list: () => import('./alerts/RandomAlertsPage'),
+      options: {
+        parent: { path: '/alerts', titleKey: 'shell.heading.alerts' },
+        needsClient: true,
+        heading: 'alerts',
+        menu: true,
+        access: { list: VIEW_ALERTS, export: VIEW_ALERTS },
+        titles: { list: 'pools.alerts.title' },
+        badge: {
+          url: '/v1/clients/{client}/pools/alerts/summary',
+          count: (body) => (body as RandomAlertSummary).count,
+          refreshOn: ['alerts:changed'],
+        },
+      },
+    },
+    {
+      name: DASHBOARD,
+      api: { id: 'clientId', list: DASHBOARD },
+      list: () => import('./provider/DashboardPage'),
+      options: {
+        ...PROVIDERS,
+        access: { list: 'randoms.viewDashboard' },
+        titles: { list: 'pools.dashboard.title' },
+      },
+    },
+    {
+      name: BILLING,
+      api: {
+        id: 'selectedId',
+        key: ['clientId', 'selectedId', 'version', 'reconciledAt'],
+        list: BILLING,
+      },
+      list: () => import('./provider/BillingPage'),
+      options: {
+        ...PROVIDERS,
+        access: { list: BILL, export: BILL },
+        titles: { list: 'pools.billing.title' },
+      },
+    },
   ],
   pages: [
     {
@@ -90,6 +145,29 @@ export const pools: Capability = {
       ],
     },
     {
+      path: CONSORTIA_PATH,
+      titleKey: 'pools.consortia.title',
+      access: VIEW_CONSORTIA,
+      internalOnly: true,
+      heading: 'randoms',
+      menu: true,
+      load: () => import('./consortia/ConsortiaPage'),
+      children: [
+        {
+          path: ':consortiumId',
+          titleKey: 'pools.consortium.title',
+          load: () => import('./consortia/ConsortiumPage'),
+          children: [
+            {
+              path: ':selectionId',
+              titleKey: 'pools.selection.page',
+              load: () => import('./consortia/ConsortiumSelectionPage'),
+            },
+          ],
+        },
+      ],
+    },
+    {
       path: '/randoms/testingrates',
       titleKey: 'pools.rates.title',
       access: CONFIGURE_POOLS,
@@ -99,8 +177,11 @@ export const pools: Capability = {
     },
   ],
   dialogs: {
-    [MARK_EXCEPTION]: () => import('./roster/ExceptionDialog'),
-    [END_EXCEPTION]: () => import('./roster/EndExceptionDialog'),
+    [OWN_DRAWS]: () => import('./own/OwnDrawsDialog'),
+    [RECONCILE]: () => import('./provider/ReconcileDialog'),
+    [REOPEN]: () => import('./provider/ReopenDialog'),
+    [EXCEPTIONS]: () => import('./roster/ExceptionsDialog'),
+    [EARLIER_OUTCOMES]: () => import('./selection/EarlierOutcomesDialog'),
     [RECORD_TIMES]: () => import('./selection/TimesDialog'),
     [RECORD_RESULT]: () => import('./selection/ResultDialog'),
     [RECORD_NOT_TESTED]: () => import('./selection/NotTestedDialog'),

@@ -1,4 +1,7 @@
 const messages = {
+  'pools.alerts.title': 'Random Alerts',
+  'pools.dashboard.title': 'Randoms dashboard',
+  'pools.billing.title': 'Billing of random tests',
   'pools.roster.title': 'Random roster',
   'pools.roster.inPools': 'People in pools',
   'pools.reporting.title': 'Pool reporting',
@@ -8,7 +11,10 @@ const messages = {
   'pools.pool.title': 'Pool',
   'pools.selection.page': 'Random selection',
   'pools.wizard.editTitle': 'Edit pool',
+  'pools.consortia.title': 'Consortia',
+  'pools.consortium.title': 'Consortium',
   'pools.rates.title': 'Testing rates',
+  'pools.own.button': 'Random draws',
 };
 
 export type PoolMessages = Record<keyof typeof messages, string>;

@@ -6,9 +6,15 @@ import type {
   Selection,
   SelectionItem,
 } from '../../domain/pools/contract';
+import type {
+  Consortium,
+  ConsortiumMember,
+  ConsortiumSelection,
+} from '../../domain/pools/consortium-contract';
 import type { RosterItem } from '../../domain/pools/roster-contract';
 import type { PermissionKey } from '../../domain/access/permissions';
-import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
+import type { Capability } from '../../src/capability';
+import { HOME, OWNER, renderConsole, REP } from '../../src/testing/render-console';
 import { pools } from './capability';
 
 // What component tests of pools have in common.
@@ -58,6 +64,7 @@ export const pool = (more: Partial<Pool> = {}): Pool => ({
   topLevel: true,
   includeChildren: false,
   ezCompliance: false,
+  consortium: null,
   state: 'active',
   step: 5,
   size: 80,
@@ -140,6 +147,7 @@ export const selected = (more: Partial<SelectedItem> = {}): SelectedItem => ({
   documentId: null,
   left: false,
   closedBy: null,
+  earlier: [],
   version: 1,
   ...more,
 });
@@ -154,6 +162,7 @@ export const selection = (more: Partial<Selection> = {}): Selection => ({
   voidReason: null,
   calculation: calculation(),
   people: [selected()],
+  needAlternates: 0,
   ...more,
 });
 
@@ -174,10 +183,67 @@ export const rosterLine = (more: Partial<RosterItem> = {}): RosterItem => ({
   ...more,
 });
 
+export const consortium = (more: Partial<Consortium> = {}): Consortium => ({
+  consortiumId: 70,
+  name: 'Small carriers',
+  agencies: ['fmcsa'],
+  drugRateBp: 5_000,
+  alcoholRateBp: 1_000,
+  selectionsPerYear: 4,
+  alternates: 0,
+  state: 'active',
+  members: 2,
+  rates: { drug: 5_000, alcohol: 1_000 },
+  selections: [],
+  version: 2,
+  updatedAt: '2026-10-01T14:00:00.000Z',
+  ...more,
+});
+
+export const member = (more: Partial<ConsortiumMember> = {}): ConsortiumMember => ({
+  clientId: 1001,
+  clientName: 'Blue Ridge Freight',
+  poolId: 7,
+  joinedAt: '2026-01-04T14:00:00.000Z',
+  size: 35,
+  evaluating: false,
+  drug: { selected: 9, outstanding: 2, tested: 7 },
+  alcohol: { selected: 3, outstanding: 1, tested: 2 },
+  ...more,
+});
+
+export const consortiumSelection = (more: Partial<ConsortiumSelection> = {}): ConsortiumSelection => {
+  const { people: _people, ...head } = selection({ poolId: 70, poolName: 'Small carriers', size: 40 });
+  const share = { numToSelectAlcohol: 1, testedDrug: 1, testedAlcohol: 0 };
+  return {
+    ...head,
+    shares: [
+      {
+        clientId: 1001,
+        clientName: 'Blue Ridge Freight',
+        size: 35,
+        numToSelectDrug: 9,
+        outstanding: 8,
+        ...share,
+      },
+      { clientId: 1002, clientName: 'One Truck LLC', size: 1, numToSelectDrug: 1, outstanding: 0, ...share },
+    ],
+    ...more,
+  };
+};
+
+/** Opens a page of pools as staff of the provider, without a chosen client. */
+export const openStaffPage = (path: string, permissions: readonly PermissionKey[]) =>
+  renderConsole({ user: { ...REP, permissions: [...permissions] }, path, capabilities: [HOME, pools] });
+
 /** Opens a page of pools as a user of the client with these permissions. */
-export const openPage = (path: string, permissions: readonly PermissionKey[]) =>
+export const openPage = (
+  path: string,
+  permissions: readonly PermissionKey[],
+  others: readonly Capability[] = [],
+) =>
   renderConsole({
     user: { ...OWNER, permissions: ['client.viewRoster', ...permissions] },
     path,
-    capabilities: [HOME, pools],
+    capabilities: [HOME, pools, ...others],
   });

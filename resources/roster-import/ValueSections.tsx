@@ -5,7 +5,7 @@ import { pageOf } from '../../src/background-work/import-definition';
 import { Notice } from '../../src/background-work/Notice';
 import { useNumberText } from '../../src/background-work/numbers';
 import { PagedTable, usePaging } from '../../src/background-work/QueryTable';
-import { Section } from '../../src/background-work/Steps';
+import { Section } from '../../src/ui/Section';
 import { siteOptions, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from '../employees';
 import { ChoiceField, PlainSelect, type Choice } from './choice-fields';
 import { JobTitleChoice } from './JobTitleChoice';

@@ -18,7 +18,9 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const { open } = useDialog();
   const navigate = useNavigate();
-  const mayMakePackets = useCanAccessSync()(MAKES_PACKETS);
+  const canAccess = useCanAccessSync();
+  const mayMakePackets = canAccess(MAKES_PACKETS);
+  const maySeeDraws = canAccess('servicesRandoms.viewEmployeesCurrentlySelected');
   const { employeeId } = employee;
   const mayArchive = may(employee, 'client.transferEmployee') && may(employee, 'client.editEmployeeStatus');
   const remove = async () => {
@@ -68,6 +70,14 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
         }
       >
         {translate('packets.make')}
+      </MenuItem>
+    ),
+    maySeeDraws && (
+      <MenuItem
+        key="draws"
+        onClick={() => void open('ownRandomDraws', { employeeId, name: fullName(employee) })}
+      >
+        {translate('pools.own.button')}
       </MenuItem>
     ),
     may(employee, 'client.mergeEmployee') && (

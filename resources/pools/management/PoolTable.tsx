@@ -12,6 +12,7 @@ import { StatusChip } from '../../../src/ui/StatusChip';
 import { filteredPath, POOL_ROSTER_PATH, poolPath, ROSTER_PATH, wizardPath } from '../links';
 import { SELECTION_LOOK, STATE_LOOK, WHOLE_WORDS } from '../looks';
 import { usePoolNames } from '../names';
+import { ShareText } from '../ShareNotice';
 import { ClosePoolDialog } from './ClosePoolDialog';
 import { usePlaces } from './use-places';
 
@@ -27,11 +28,16 @@ export function PoolTable({ pools }: { pools: readonly Pool[] }) {
       key: 'name',
       label: label('name'),
       isRowName: true,
-      render: ({ poolId, name, state }) => (
+      render: ({ poolId, name, state, consortium }) => (
         <>
           <MuiLink component={Link} to={poolPath(poolId)} sx={{ fontWeight: 600 }}>
             {name}
           </MuiLink>
+          {consortium ? (
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+              <ShareText consortium={consortium} />
+            </Box>
+          ) : null}
           {state === 'active' ? null : (
             <Box sx={{ mt: 1 }}>
               <StatusChip status={STATE_LOOK[state]} text={translate(`pools.state.${state}`)} />
@@ -116,7 +122,7 @@ function LastSelection({ pool: { selections } }: { pool: Pool }) {
 function PoolButtons({ pool, onClosing }: { pool: Pool; onClosing: () => void }) {
   const translate = useTranslate();
   const mayChange = usePermission('servicesRandoms.configurePools');
-  const { poolId, name, state, step, selections } = pool;
+  const { poolId, name, state, step, selections, consortium } = pool;
   const named = (action: string) => ({
     'aria-label': translate(`pools.management.${action}Named`, { name }),
   });
@@ -129,22 +135,26 @@ function PoolButtons({ pool, onClosing }: { pool: Pool; onClosing: () => void })
         </Button>
       ) : (
         <>
-          <Button size="small" component={Link} to={poolPath(poolId)} {...named('calculate')}>
-            {translate('pools.calculate.button')}
-          </Button>
+          {consortium ? null : (
+            <Button size="small" component={Link} to={poolPath(poolId)} {...named('calculate')}>
+              {translate('pools.calculate.button')}
+            </Button>
+          )}
           <Button size="small" component={Link} to={wizardPath(poolId, 1)} {...named('edit')}>
             {translate('pools.management.edit')}
           </Button>
         </>
       )}
-      <Button
-        size="small"
-        color="error"
-        onClick={onClosing}
-        {...named(selections.length > 0 ? 'close' : 'delete')}
-      >
-        {translate(`pools.management.${selections.length > 0 ? 'close' : 'delete'}`)}
-      </Button>
+      {consortium ? null : (
+        <Button
+          size="small"
+          color="error"
+          onClick={onClosing}
+          {...named(selections.length > 0 ? 'close' : 'delete')}
+        >
+          {translate(`pools.management.${selections.length > 0 ? 'close' : 'delete'}`)}
+        </Button>
+      )}
     </Box>
   );
 }

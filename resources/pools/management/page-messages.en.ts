@@ -75,6 +75,7 @@ const messages = {
   'pools.column.agencies': 'Agencies',
   'pools.column.agency': 'Agency',
   'pools.column.size': 'People',
+  'pools.column.share': 'Your people',
   'pools.column.plan': 'Tests a year',
   'pools.column.rates': 'Rates a year',
   'pools.column.frequency': 'Frequency',

@@ -77,6 +77,7 @@ const messages: PoolManagementMessages = {
   'pools.column.agencies': 'Agencias',
   'pools.column.agency': 'Agencia',
   'pools.column.size': 'Personas',
+  'pools.column.share': 'Su personal',
   'pools.column.plan': 'Pruebas al año',
   'pools.column.rates': 'Porcentajes al año',
   'pools.column.frequency': 'Frecuencia',

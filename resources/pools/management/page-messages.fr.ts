@@ -77,6 +77,7 @@ const messages: PoolManagementMessages = {
   'pools.column.agencies': 'Agences',
   'pools.column.agency': 'Agence',
   'pools.column.size': 'Personnes',
+  'pools.column.share': 'Votre personnel',
   'pools.column.plan': 'Tests par an',
   'pools.column.rates': 'Taux par an',
   'pools.column.frequency': 'Fréquence',

@@ -17,7 +17,10 @@ const ADMIN = {
 };
 const GET = 'GET /v1/datedSettings/rates';
 const PATH = '/randoms/testingrates';
-const RATES = shippedSettings.filter(({ key }) => isRate(key));
+/** Earlier years are in a table of their own. */
+const RATES = shippedSettings.filter(
+  ({ key, effectiveFrom }) => isRate(key) && effectiveFrom >= '2026-01-01',
+);
 const FMCSA = RATES.find(({ key }) => key === 'rateFmcsa')!;
 /** FMCSA's rates of the years before and after. */
 const OTHERS: DatedSetting[] = [

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { PoolReport } from '../../../domain/pools/report-contract';
 import { Count } from '../../../src/background-work/numbers';
 import { RowsTable } from '../../../src/background-work/RowsTable';
-import { Section } from '../../../src/background-work/Steps';
+import { Section } from '../../../src/ui/Section';
 
 /** Why people weren't tested, and results, for readers who may see them. */
 export function CountsTables({ report: { notTested, results } }: { report: PoolReport }) {

@@ -19,7 +19,7 @@ import { useWireText } from '../../../providers/refusals/useRefusalText';
 import { DownloadMenu, type Download } from '../../../src/background-work/DownloadMenu';
 import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
-import { Section } from '../../../src/background-work/Steps';
+import { Section } from '../../../src/ui/Section';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApi } from '../../api';
 import { POOLS } from '../links';

@@ -8,7 +8,7 @@ import { formatDate } from '../../../domain/shared/dates';
 import { DownloadMenu } from '../../../src/background-work/DownloadMenu';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { RowsTable, type Column } from '../../../src/background-work/RowsTable';
-import { Section } from '../../../src/background-work/Steps';
+import { Section } from '../../../src/ui/Section';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { usePermission } from '../../../providers/services';
 import { selectionPath } from '../links';

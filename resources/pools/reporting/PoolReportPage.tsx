@@ -7,18 +7,19 @@ import { useTranslate } from 'ra-core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Pool } from '../../../domain/pools/contract';
 import type { PoolReport } from '../../../domain/pools/report-contract';
+import { MAKES_BINDERS, MIS_ACCESS } from '../../../domain/packets/binder-sections';
 import { formatDate } from '../../../domain/shared/dates';
-import { usePageTitle, usePermission } from '../../../providers/services';
+import { useDialog, usePageTitle, usePermission } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
-import { DownloadMenu } from '../../../src/background-work/DownloadMenu';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { useApi } from '../../api';
+import { MAKE_BINDER } from '../../packets';
 import { HeatMap } from '../HeatMap';
 import { poolPath, POOLS, REPORTING } from '../links';
 import { usePool } from '../use-pools';
-import { BINDER_ACCESS, MIS_ACCESS } from './access';
+import { ShareNotice } from '../ShareNotice';
 import { CountsTables } from './CountsTables';
 import { MisSection } from './MisSection';
 import { PeriodsTable } from './PeriodsTable';
@@ -78,9 +79,9 @@ interface ReportProps {
 
 function Report({ pool, report, onYear }: ReportProps) {
   const translate = useTranslate();
-  const api = useApi();
   const maySeeMis = usePermission(MIS_ACCESS);
-  const mayMakeBinder = usePermission(BINDER_ACCESS);
+  const { open } = useDialog();
+  const mayMakeBinder = usePermission(MAKES_BINDERS);
   const { year, asOf } = report;
   return (
     <>
@@ -91,26 +92,24 @@ function Report({ pool, report, onYear }: ReportProps) {
           <>
             <YearSelect report={report} onYear={onYear} />
             {mayMakeBinder ? (
-              <DownloadMenu
-                label={translate('pools.binder.button')}
-                downloads={[
-                  {
-                    label: translate('pools.binder.download', { years: `${year - 1}–${year}` }),
-                    fileName: `random-testing-${year}.pdf`,
-                    fetch: () => api.downloadBinder(year),
-                  },
-                ]}
-              />
+              <Button
+                variant="outlined"
+                sx={{ alignSelf: 'end' }}
+                onClick={() => void open(MAKE_BINDER, { year })}
+              >
+                {translate('pools.binder.button')}
+              </Button>
             ) : null}
-            <Button component={Link} to={poolPath(pool.poolId)}>
+            <Button component={Link} to={poolPath(pool.poolId)} sx={{ alignSelf: 'end' }}>
               {translate('pools.reporting.open')}
             </Button>
           </>
         }
       />
-      <RateProgress report={report} />
+      {pool.consortium ? <ShareNotice consortium={pool.consortium} text="pools.share.reportText" /> : null}
+      <RateProgress report={report} isShare={pool.consortium !== null} />
       <PeriodsTable report={report} />
-      <HeatMap times={report.collections} />
+      {report.collections ? <HeatMap times={report.collections} /> : null}
       <CountsTables report={report} />
       {maySeeMis ? <MisSection key={year} pool={pool} year={year} /> : null}
     </>

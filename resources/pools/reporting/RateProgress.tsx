@@ -6,12 +6,18 @@ import type { TestNeed } from '../../../domain/pools/contract';
 import type { PoolReport } from '../../../domain/pools/report-contract';
 import { TAGS, type Tag } from '../../../domain/pools/rfdraw1';
 import { useNumberText } from '../../../src/background-work/numbers';
-import { Section } from '../../../src/background-work/Steps';
+import { Section } from '../../../src/ui/Section';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { usePoolNames } from '../names';
 
+interface RateProgressProps {
+  report: PoolReport;
+  /** An employer's part of a consortium, which has the rate as a whole: it is neither met nor missed by a part. */
+  isShare: boolean;
+}
+
 /** How far the year is from its rate, for each test. */
-export function RateProgress({ report }: { report: PoolReport }) {
+export function RateProgress({ report, isShare }: RateProgressProps) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const tests = TAGS.flatMap((tag) => {
@@ -28,7 +34,7 @@ export function RateProgress({ report }: { report: PoolReport }) {
       ) : (
         <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
           {tests.map((one) => (
-            <Progress key={one.tag} {...one} />
+            <Progress key={one.tag} {...one} isShare={isShare} />
           ))}
         </Box>
       )}
@@ -36,7 +42,7 @@ export function RateProgress({ report }: { report: PoolReport }) {
   );
 }
 
-function Progress({ tag, need }: { tag: Tag; need: TestNeed }) {
+function Progress({ tag, need, isShare }: { tag: Tag; need: TestNeed; isShare: boolean }) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const { percent } = usePoolNames();
@@ -60,10 +66,12 @@ function Progress({ tag, need }: { tag: Tag; need: TestNeed }) {
           })}{' '}
           {target === forecast ? null : translate('pools.report.rate.soFar', { target: numberText(target) })}
         </Typography>
-        <StatusChip
-          status={chip.status}
-          text={translate(`pools.report.rate.${chip.key}`, { smart_count: chip.count })}
-        />
+        {isShare ? null : (
+          <StatusChip
+            status={chip.status}
+            text={translate(`pools.report.rate.${chip.key}`, { smart_count: chip.count })}
+          />
+        )}
       </Box>
       <LinearProgress
         variant="determinate"

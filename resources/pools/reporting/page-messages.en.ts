@@ -38,7 +38,6 @@ const messages = {
   'pools.report.result': 'Result',
   'pools.report.noResults': 'Results will appear here once tests are closed.',
   'pools.binder.button': 'Auditor’s binder',
-  'pools.binder.download': 'All pools, %{years} (PDF)',
   'pools.mis.title': 'MIS report for %{year} (DOT F 1385)',
   'pools.mis.text':
     'Agencies ask for this report by March 15 of the next year (49 CFR 382.403). It covers all pools of the client, and is valid only when the certifying official has signed it.',
@@ -50,7 +49,7 @@ const messages = {
   'pools.mis.xlsx': 'Numbers (XLSX)',
   'pools.mis.nothing': 'There is nothing to report: no one was in a pool of this agency, or was tested.',
   'pools.mis.numbers':
-    '%{count} employees on average. Drug tests: %{drug} results, %{positive} positive. Alcohol tests: %{alcohol} results.',
+    'Employees on average: %{count}. Results of drug tests: %{drug}, of these positive: %{positive}. Results of alcohol tests: %{alcohol}.',
   'pools.mis.problems': 'Correct this before someone signs the report:',
   'pools.mis.fine': 'The numbers add up.',
   'pools.mis.at': '%{section}, %{row}: %{text}',

@@ -42,7 +42,6 @@ const messages: PoolReportingMessages = {
   'pools.report.result': 'Resultado',
   'pools.report.noResults': 'Los resultados aparecerán aquí cuando se cierren las pruebas.',
   'pools.binder.button': 'Carpeta para auditores',
-  'pools.binder.download': 'Todos los grupos, %{years} (PDF)',
   'pools.mis.title': 'Informe MIS de %{year} (DOT F 1385)',
   'pools.mis.text':
     'Las agencias piden este informe a más tardar el 15 de marzo del año siguiente (49 CFR 382.403). Abarca todos los grupos del cliente y solo es válido con la firma del funcionario que lo certifica.',
@@ -54,7 +53,7 @@ const messages: PoolReportingMessages = {
   'pools.mis.xlsx': 'Cifras (XLSX)',
   'pools.mis.nothing': 'No hay nada que informar: en los grupos de esta agencia no hubo personas ni pruebas.',
   'pools.mis.numbers':
-    '%{count} empleados en promedio. Pruebas de drogas: %{drug} resultados, %{positive} positivos. Pruebas de alcohol: %{alcohol} resultados.',
+    'Empleados en promedio: %{count}. Resultados de pruebas de drogas: %{drug}, de ellos positivos: %{positive}. Resultados de pruebas de alcohol: %{alcohol}.',
   'pools.mis.problems': 'Corrija esto antes de que alguien firme el informe:',
   'pools.mis.fine': 'Las cifras cuadran.',
   'pools.mis.at': '%{section}, %{row}: %{text}',

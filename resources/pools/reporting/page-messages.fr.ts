@@ -43,7 +43,6 @@ const messages: PoolReportingMessages = {
   'pools.report.result': 'Résultat',
   'pools.report.noResults': 'Les résultats apparaîtront ici quand des tests seront clos.',
   'pools.binder.button': 'Classeur d’audit',
-  'pools.binder.download': 'Tous les groupes, %{years} (PDF)',
   'pools.mis.title': 'Rapport MIS de %{year} (DOT F 1385)',
   'pools.mis.text':
     'Les agences demandent ce rapport au plus tard le 15 mars de l’année suivante (49 CFR 382.403). Il couvre tous les groupes du client et n’est valable qu’avec la signature du responsable qui le certifie.',
@@ -55,7 +54,7 @@ const messages: PoolReportingMessages = {
   'pools.mis.xlsx': 'Chiffres (XLSX)',
   'pools.mis.nothing': 'Rien à déclarer : personne n’était dans un groupe de cette agence ou n’a été testé.',
   'pools.mis.numbers':
-    '%{count} employés en moyenne. Tests de drogues : %{drug} résultats, dont %{positive} positifs. Tests d’alcool : %{alcohol} résultats.',
+    'Employés en moyenne : %{count}. Résultats de tests de drogues : %{drug}, dont positifs : %{positive}. Résultats de tests d’alcool : %{alcohol}.',
   'pools.mis.problems': 'À corriger avant que quelqu’un signe le rapport :',
   'pools.mis.fine': 'Les chiffres concordent.',
   'pools.mis.at': '%{section}, %{row} : %{text}',

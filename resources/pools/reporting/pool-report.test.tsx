@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../../domain/access/permissions';
+import { MAKES_BINDERS, MIS_ACCESS } from '../../../domain/packets/binder-sections';
 import type { Agency } from '../../../domain/pools/agencies';
 import { testReport } from '../../../domain/pools/test-mis';
 import type { MisAnswer, PoolReport, ReportPeriod } from '../../../domain/pools/report-contract';
@@ -9,7 +10,7 @@ import { refuse, type Refusal } from '../../../domain/shared/refusals/refusal';
 import { refusalText } from '../../../domain/shared/refusals/text';
 import { pageOf, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { answerOf, calculation, openPage, pool, POOLS_URL, selectionItem, VIEW } from '../test-pools';
-import { BINDER_ACCESS, MIS_ACCESS } from './access';
+import { packets } from '../../packets';
 
 const LIST = '/randoms/poolreporting';
 const PATH = `${LIST}/1001/7`;
@@ -141,6 +142,13 @@ describe('the report of a pool', () => {
     expect(screen.getByText(/has 72.5 people/)).toBeVisible();
   });
 
+  it('doesn’t measure an employer’s part of a consortium, which has the rate as a whole', async () => {
+    server.on(`GET ${POOLS_URL}`, () => answerOf([pool({ consortium: { id: 4, name: 'Small carriers' } })]));
+    await openPage(PATH, VIEW);
+    expect(await screen.findByRole('progressbar', { name: 'Drug tests completed' })).toBeVisible();
+    expect(screen.queryByText(/tests short|On track/)).toBeNull();
+  });
+
   it('counts on outstanding tests only where they suffice', async () => {
     answer.drug = { ...answer.drug!, outstanding: 12 };
     await openPage(PATH, VIEW);
@@ -180,13 +188,33 @@ describe('the report of a pool', () => {
 });
 
 describe('the binder for auditors', () => {
-  it('is downloaded for the year and the one before by readers who may see all of it', async () => {
-    server.on(`GET ${POOLS_URL}/binder`, () => new Response('%PDF'));
-    await openPage(PATH, BINDER_ACCESS.all);
+  it('is made of the sections that its reader may see, for the year and the one before', async () => {
+    const ids = {
+      packetId: '0d5a2f0e-6d5c-4a0e-9a53-0b2f5a3c7e11',
+      jobId: '5b1f7c7e-2f44-4a64-8a3e-1f0a2b3c4d5e',
+    };
+    server.on(`POST ${POOLS_URL}/binder`, () => Response.json(ids, { status: 202 }));
+    server.on(`GET /v1/jobs/${ids.jobId}`, () => ({
+      ...ids,
+      state: 'running',
+      done: 1,
+      total: 6,
+      refusal: null,
+      error: null,
+    }));
+    await openPage(PATH, [...MAKES_BINDERS.all, ...MIS_ACCESS.all], [packets]);
     await userEvent.click(await screen.findByRole('button', { name: 'Auditor’s binder' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'All pools, 2025–2026 (PDF)' }));
-    await waitFor(() => expect(server.to(`GET ${POOLS_URL}/binder`)).toHaveLength(1));
-    expect(server.to(`GET ${POOLS_URL}/binder`)[0]!.query.get('year')).toBe('2026');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Make binder: random testing 2025–2026' }),
+    );
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Year reports/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make binder' }));
+    expect(await screen.findByText('1 of 6 (16%)')).toBeVisible();
+    expect(server.to(`POST ${POOLS_URL}/binder`)[0]!.body).toEqual({
+      year: 2026,
+      sections: ['draws', 'people', 'mis'],
+    });
   });
 
   it('is not offered to others', async () => {
@@ -202,7 +230,7 @@ describe('the MIS report of a client', () => {
     await openPage(PATH, ALL);
     expect(
       await screen.findByText(
-        '78 employees on average. Drug tests: 44 results, 2 positive. Alcohol tests: 8 results.',
+        'Employees on average: 78. Results of drug tests: 44, of these positive: 2. Results of alcohol tests: 8.',
       ),
     ).toBeVisible();
     expect(screen.getByText('The numbers add up.')).toBeVisible();

@@ -39,7 +39,6 @@ export const poolRosterList = defineList<RosterRow, RosterFilter>({
       source: 'exception',
       label: 'pools.column.actions',
       sortable: false,
-      access: 'servicesRandoms.markExceptions',
       render: (line) => <ExceptionButton line={line} />,
     },
   ],

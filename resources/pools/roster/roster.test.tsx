@@ -89,23 +89,40 @@ describe('the random roster', () => {
   });
 });
 
-describe('an exception', () => {
+describe('exceptions', () => {
   const MARK = [...VIEW, 'servicesRandoms.markExceptions' as const];
+  const open = async (permissions = MARK) => {
+    await openPage('/randoms/roster/pools', permissions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Exceptions: Rivera, Ana, Drivers' }));
+    return within(await screen.findByRole('dialog', { name: 'Exceptions of Rivera, Ana' }));
+  };
+  const COMING = {
+    exceptionId: 4,
+    employeeId: 10_001,
+    poolId: 7,
+    poolName: 'Drivers',
+    direction: 'out',
+    fromDay: '2026-12-01',
+    toDay: null,
+    reason: 'Office work',
+    addedBy: 'Olivia Reyes',
+    version: 2,
+  };
+  beforeEach(() => {
+    server.on(`GET ${EXCEPTIONS}`, () => [COMING]);
+  });
 
-  it('keeps a member out from a day on, with a reason', async () => {
-    server.on(`POST ${EXCEPTIONS}`, () => Response.json({}, { status: 201 }));
-    await openPage('/randoms/roster/pools', MARK);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Mark exception: Rivera, Ana, Drivers' }),
-    );
-    const dialog = within(await screen.findByRole('dialog'));
+  it('keep a member out from a day on, with a reason', async () => {
+    server.on(`POST ${EXCEPTIONS}`, () => Response.json({ ...COMING, exceptionId: 5 }, { status: 201 }));
+    await userEvent.click((await open()).getByRole('button', { name: 'Add exception' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add exception' }));
     expect(dialog.getByRole('radio', { name: 'Keep out of the pool' })).toBeChecked();
     const [from, to] = [/First day/, /Last day/].map((name) => dialog.getByRole('textbox', { name }));
     await userEvent.clear(from!);
     await userEvent.type(from!, '10/1/2026');
     await userEvent.type(to!, '9/30/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Save exception' }));
-    expect(to).toHaveAccessibleDescription(/can’t be before the first/);
+    expect(to).toHaveAccessibleDescription(/cannot be before the first/);
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Enter a reason');
     await userEvent.clear(to!);
     await userEvent.type(to!, '10/1/2026');
@@ -122,25 +139,32 @@ describe('an exception', () => {
     );
   });
 
-  it('ends on a day, with the version that was read', async () => {
-    lines = [rosterLine({ membership: 'exceptionIn', exceptionId: 4, reason: 'Loads at night' })];
-    server.on(`GET ${EXCEPTIONS}`, () => [
-      { exceptionId: 4, employeeId: 10_001, fromDay: '2026-01-01', toDay: null, reason: 'Loads', version: 2 },
-    ]);
-    server.on(`PATCH ${EXCEPTIONS}/4`, () => ({}));
-    await openPage('/randoms/roster/pools', MARK);
-    await userEvent.click(await screen.findByRole('button', { name: 'End exception: Rivera, Ana, Drivers' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const to = dialog.getByRole('textbox', { name: /Last day/ });
-    await userEvent.clear(to);
-    await userEvent.type(to, '6/30/2026');
-    await userEvent.click(dialog.getByRole('button', { name: 'End exception' }));
+  it('end on a day, with the version that was read', async () => {
+    server.on(`PATCH ${EXCEPTIONS}/4`, () => ({ ...COMING, version: 3 }));
+    await userEvent.click(await (await open()).findByRole('button', { name: /^Change: Drivers/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change exception' }));
+    expect(dialog.getByText('Drivers: Keep out of the pool, from 12/1/2026')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Last day/ }), '12/31/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save exception' }));
     await waitFor(() =>
-      expect(server.to(`PATCH ${EXCEPTIONS}/4`)[0]?.body).toEqual({
-        version: 2,
-        toDay: '2026-06-30',
-        reason: 'Loads',
-      }),
+      expect(server.to(`PATCH ${EXCEPTIONS}/4`)[0]?.body).toEqual({ version: 2, toDay: '2026-12-31' }),
     );
+  });
+
+  it('are deleted with a reason', async () => {
+    server.on(`DELETE ${EXCEPTIONS}/4`, () => undefined);
+    await userEvent.click(await (await open()).findByRole('button', { name: /^Delete: Drivers/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Delete exception: Drivers/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Entered twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete exception' }));
+    await waitFor(() =>
+      expect(server.to(`DELETE ${EXCEPTIONS}/4`)[0]?.body).toEqual({ reason: 'Entered twice' }),
+    );
+  });
+
+  it('are read by who may not change them', async () => {
+    const dialog = await open(VIEW);
+    expect(await dialog.findByText('Since 12/1/2026: Office work')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Add|Change|Delete/ })).toBeNull();
   });
 });

@@ -11,10 +11,9 @@ import { countOf } from '../wizard/percent';
 export function AlternatesDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
   const translate = useTranslate();
   const api = useApi();
-  const { poolId, selectionId, period, people } = selection;
-  const absent = people.filter(({ notTested }) => notTested === 'absentWholePeriod').length;
-  const inUse = people.filter(({ kind, status }) => kind === 'alternate' && status !== 'waiting').length;
-  const most = Math.max(0, absent - inUse);
+  const { poolId, selectionId, period } = selection;
+  // The reader may not be allowed to see who is absent.
+  const most = selection.needAlternates ?? 0;
   const countIn = (typed: unknown) => countOf(typed as string | null, most);
   return (
     <ActionDialog<Selection, { alternateNumber: string | null }>
@@ -33,7 +32,7 @@ export function AlternatesDialog({ selection, onClose }: { selection: Selection;
       }
       save="pools.alternates.save"
     >
-      <Typography sx={{ mb: 3 }}>{translate('pools.alternates.text', { smart_count: absent })}</Typography>
+      <Typography sx={{ mb: 3 }}>{translate('pools.alternates.text', { smart_count: most })}</Typography>
       <TextInput source="alternateNumber" required inputMode="numeric" maxLength={6} />
     </ActionDialog>
   );

@@ -5,32 +5,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Calculation, Pool } from '../../../domain/pools/contract';
+import type { Calculation } from '../../../domain/pools/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
 import { Notice } from '../../../src/background-work/Notice';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApi } from '../../api';
 import { POOLS, selectionPath } from '../links';
-import { PageSection } from '../PageSection';
-import { SELECT } from './access';
+import { useOwner } from '../owner';
+import { Section } from '../../../src/ui/Section';
+import { SELECT } from '../access';
 import { CalculationTable } from './CalculationTable';
 import { MakeDialog } from './MakeDialog';
 import { Warnings } from './Warnings';
 
 interface CalculationSectionProps {
-  pool: Pool;
+  poolId: number;
   onMade: (selectionId: number) => void;
 }
 
 /** What this period needs: calculated at the press of a button, with all inputs. */
-export function CalculationSection({ pool, onMade }: CalculationSectionProps) {
+export function CalculationSection({ poolId, onMade }: CalculationSectionProps) {
   const translate = useTranslate();
   const api = useApi();
+  const owner = useOwner();
   const [isWanted, setWanted] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [POOLS, 'calculation', pool.poolId],
-    queryFn: ({ signal }) => api.getCalculation(pool.poolId, signal),
+    queryKey: [POOLS, 'calculation', owner, poolId],
+    queryFn: ({ signal }) => api.getCalculation(poolId, signal, owner),
     enabled: isWanted,
     placeholderData: undefined,
     gcTime: 0,
@@ -40,7 +42,7 @@ export function CalculationSection({ pool, onMade }: CalculationSectionProps) {
     else setWanted(true);
   };
   return (
-    <PageSection title={translate('pools.calculate.title')} text={translate('pools.calculate.text')}>
+    <Section level="h2" title={translate('pools.calculate.title')} text={translate('pools.calculate.text')}>
       <Button variant={data ? 'outlined' : 'contained'} loading={isFetching} onClick={calculate}>
         {translate(data ? 'pools.calculate.again' : 'pools.calculate.button')}
       </Button>
@@ -51,9 +53,9 @@ export function CalculationSection({ pool, onMade }: CalculationSectionProps) {
       >
         {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {!data && isFetching ? <Skeleton variant="rounded" height={160} /> : null}
-        {data ? <Calculated pool={pool} calculation={data} onMade={onMade} /> : null}
+        {data ? <Calculated poolId={poolId} calculation={data} onMade={onMade} /> : null}
       </Box>
-    </PageSection>
+    </Section>
   );
 }
 
@@ -61,9 +63,10 @@ interface CalculatedProps extends CalculationSectionProps {
   calculation: Calculation;
 }
 
-function Calculated({ pool, calculation, onMade }: CalculatedProps) {
+function Calculated({ poolId, calculation, onMade }: CalculatedProps) {
   const translate = useTranslate();
-  const mayMake = usePermission(SELECT);
+  const owner = useOwner();
+  const mayMake = usePermission(SELECT[owner]);
   const [isMaking, setMaking] = useState(false);
   const { period, firstDay, lastDay, number, selectionsPerYear, selectionId, warnings } = calculation;
   return (
@@ -82,7 +85,7 @@ function Calculated({ pool, calculation, onMade }: CalculatedProps) {
       {selectionId === null ? null : (
         <Notice severity="info">
           {translate('pools.calculate.exists')}{' '}
-          <Link to={selectionPath(pool.poolId, selectionId)}>{translate('pools.calculate.open')}</Link>
+          <Link to={selectionPath(poolId, selectionId, owner)}>{translate('pools.calculate.open')}</Link>
         </Notice>
       )}
       {selectionId === null && mayMake ? (

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { MAX_NONCE, type Selection } from '../../../domain/pools/contract';
+import { MAX_NONCE } from '../../../domain/pools/contract';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
+import type { SelectionHead } from '../api';
 import { POOL_KEYS } from '../links';
+import { useOwner } from '../owner';
 
 const NONCE_BYTES = 16;
 
@@ -18,16 +20,17 @@ function randomNonce(): string {
 }
 
 /** Draws: the server has committed, now the user gives the nonce. */
-export function DrawDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+export function DrawDialog({ selection, onClose }: { selection: SelectionHead; onClose: () => void }) {
   const translate = useTranslate();
   const api = useApi();
+  const owner = useOwner();
   const [nonce] = useState(randomNonce);
   const { poolId, selectionId, period, commitHash, committedAt } = selection;
   return (
-    <ActionDialog<Selection, { nonce: string | null }>
+    <ActionDialog<SelectionHead, { nonce: string | null }>
       title={translate('pools.draw.title', { period })}
       width={720}
-      act={(values) => api.drawSelection(poolId, selectionId, values.nonce ?? '')}
+      act={(values) => api.drawSelection(poolId, selectionId, values.nonce ?? '', owner)}
       changes={POOL_KEYS}
       success="pools.draw.done"
       onDone={onClose}

@@ -14,23 +14,26 @@ import { useRecordInput } from '../../../src/record/use-record-input';
 import { useApi } from '../../api';
 import { POOL_KEYS } from '../links';
 
-type EmailValues = { contacts: string[]; others: string | null };
+/** Typed addresses have the server's name, so that its refusal is shown there. */
+type EmailValues = { contacts: string[]; emailList: string | null };
 const MOST_CONTACTS = 200;
 const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 
-const typedIn = (others: string | null) => (others ?? '').split(/[\s,;]+/).filter(Boolean);
+const typedIn = (text: string | null) => (text ?? '').split(/[\s,;]+/).filter(Boolean);
 
 /** Tells contacts by email that there is a selection. The mail has a link and no names. */
 export function EmailDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
   const translate = useTranslate();
   const api = useApi();
   const { poolId, selectionId, period } = selection;
-  const recipients = ({ contacts, others }: EmailValues) => [...new Set([...contacts, ...typedIn(others)])];
+  const recipients = ({ contacts, emailList }: EmailValues) => [
+    ...new Set([...contacts, ...typedIn(emailList)]),
+  ];
   const validate = (given: object): Record<string, string> => {
     const values = given as EmailValues;
-    const wrong = typedIn(values.others).find((one) => !ADDRESS.test(one));
-    if (wrong !== undefined) return { others: translate('pools.email.invalid', { address: wrong }) };
-    return recipients(values).length > 0 ? {} : { others: translate('pools.email.missing') };
+    const wrong = typedIn(values.emailList).find((one) => !ADDRESS.test(one));
+    if (wrong !== undefined) return { emailList: translate('pools.email.invalid', { address: wrong }) };
+    return recipients(values).length > 0 ? {} : { emailList: translate('pools.email.missing') };
   };
   return (
     <ActionDialog<unknown, EmailValues>
@@ -41,17 +44,17 @@ export function EmailDialog({ selection, onClose }: { selection: Selection; onCl
       onDone={onClose}
       onClose={onClose}
       labels="pools.email"
-      defaultValues={{ contacts: [], others: null }}
+      defaultValues={{ contacts: [], emailList: null }}
       validate={validate}
       save="pools.email.save"
     >
       <Typography sx={{ mb: 3 }}>{translate('pools.email.text')}</Typography>
       <Contacts source="contacts" />
       <TextInput
-        source="others"
+        source="emailList"
         rows={2}
         maxLength={2_000}
-        helperText={translate('pools.email.othersHelp')}
+        helperText={translate('pools.email.emailListHelp')}
       />
     </ActionDialog>
   );

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { MAX_REASON, type Selection } from '../../../domain/pools/contract';
+import { MAX_REASON } from '../../../domain/pools/contract';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useApi } from '../../api';
+import type { SelectionHead } from '../api';
 import { POOL_KEYS } from '../links';
+import { useOwner } from '../owner';
 import { countOf } from '../wizard/percent';
 
 type ExtendValues = {
@@ -16,9 +18,10 @@ type ExtendValues = {
 const COUNTS = ['numToSelectDrug', 'numToSelectAlcohol'] as const;
 
 /** Adds the next people of the same order. Counts only grow. */
-export function ExtendDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+export function ExtendDialog({ selection, onClose }: { selection: SelectionHead; onClose: () => void }) {
   const translate = useTranslate();
   const api = useApi();
+  const owner = useOwner();
   const { poolId, selectionId, period, size } = selection;
   const invalid = (values: ExtendValues) =>
     COUNTS.filter((name) => {
@@ -36,6 +39,7 @@ export function ExtendDialog({ selection, onClose }: { selection: Selection; onC
           selectionId,
           { drug: countOf(numToSelectDrug, size) ?? 0, alcohol: countOf(numToSelectAlcohol, size) ?? 0 },
           reason,
+          owner,
         )
       }
       changes={POOL_KEYS}

@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { MAX_REASON, type Calculation, type Selection } from '../../../domain/pools/contract';
+import { MAX_REASON, type Calculation } from '../../../domain/pools/contract';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useApi } from '../../api';
+import type { SelectionHead } from '../api';
 import { POOL_KEYS } from '../links';
+import { useOwner } from '../owner';
 import { countOf } from '../wizard/percent';
 
 type MakeValues = { drug: string | null; alcohol: string | null; reason: string | null };
@@ -14,7 +16,7 @@ const TESTS = ['drug', 'alcohol'] as const;
 
 interface MakeDialogProps {
   calculation: Calculation;
-  onMade: (selection: Selection) => void;
+  onMade: (selection: SelectionHead) => void;
   onClose: () => void;
 }
 
@@ -22,6 +24,7 @@ interface MakeDialogProps {
 export function MakeDialog({ calculation, onMade, onClose }: MakeDialogProps) {
   const translate = useTranslate();
   const api = useApi();
+  const owner = useOwner();
   const { poolId, period, basis, size } = calculation;
   const countsOf = (values: MakeValues) => ({
     drug: countOf(values.drug, size),
@@ -38,12 +41,17 @@ export function MakeDialog({ calculation, onMade, onClose }: MakeDialogProps) {
     } as Record<string, string>;
   };
   return (
-    <ActionDialog<Selection, MakeValues>
+    <ActionDialog<SelectionHead, MakeValues>
       title={translate('pools.make.title', { period })}
       act={(values) => {
         const { drug, alcohol } = countsOf(values);
         const reason = differs(values) ? values.reason : null;
-        return api.makeSelection(poolId, { drug: drug ?? 0, alcohol: alcohol ?? 0 }, { basis, reason });
+        return api.makeSelection(
+          poolId,
+          { drug: drug ?? 0, alcohol: alcohol ?? 0 },
+          { basis, reason },
+          owner,
+        );
       }}
       // After a refusal, too: the calculation shows what has changed.
       changes={POOL_KEYS}

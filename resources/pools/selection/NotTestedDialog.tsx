@@ -9,8 +9,10 @@ import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useApi } from '../../api';
 import { NEEDS_NOTE } from '../../../domain/pools/selected-rules';
 import { POOL_KEYS } from '../links';
+import { CorrectionReason } from './CorrectionReason';
+import { EarlierOutcomes } from './EarlierOutcomes';
 
-type NotTestedValues = { notTested: NotTested | null; note: string | null };
+type NotTestedValues = { notTested: NotTested | null; note: string | null; correctionReason: string | null };
 
 /** Records why a person wasn't tested. Opened by name: `recordRandomNotTested`. */
 export default function NotTestedDialog({ onClose, ...properties }: DialogProps) {
@@ -18,20 +20,25 @@ export default function NotTestedDialog({ onClose, ...properties }: DialogProps)
   const { selectedId, version, employeeName, notTested, note } = selected;
   const translate = useTranslate();
   const api = useApi();
+  const isCorrection = notTested !== null;
   return (
     <ActionDialog<unknown, NotTestedValues>
       title={translate('pools.notTestedDialog.title', { name: employeeName })}
-      act={(values) => api.changeSelected(selectedId, { version, ...values })}
+      act={({ correctionReason, ...values }) =>
+        api.changeSelected(selectedId, { version, ...values, ...(isCorrection && { correctionReason }) })
+      }
       changes={POOL_KEYS}
       success="pools.notTestedDialog.done"
       onDone={onClose}
       onClose={() => onClose()}
       labels="pools.notTestedDialog"
-      defaultValues={{ notTested, note }}
+      defaultValues={{ notTested, note, correctionReason: null }}
       validate={(values) => ({
         ...(!values['notTested'] && { notTested: translate('pools.notTestedDialog.missing') }),
         ...(NEEDS_NOTE.includes(values['notTested'] as NotTested) &&
           !values['note'] && { note: translate('pools.notTestedDialog.noteMissing') }),
+        ...(isCorrection &&
+          !values['correctionReason'] && { correctionReason: translate('pools.earlier.reasonMissing') }),
       })}
       isReady={(values) => Boolean(values['notTested'])}
       save="pools.notTestedDialog.save"
@@ -46,6 +53,8 @@ export default function NotTestedDialog({ onClose, ...properties }: DialogProps)
         }))}
       />
       <Note />
+      {isCorrection ? <CorrectionReason /> : null}
+      <EarlierOutcomes selected={selected} />
     </ActionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -11,8 +12,9 @@ import { RowsTable, type Column } from '../../../src/background-work/RowsTable';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { selectionPath } from '../links';
-import { PageSection } from '../PageSection';
-import { SELECTION_LOOK } from '../looks';
+import { useOwner } from '../owner';
+import { Section } from '../../../src/ui/Section';
+import { SELECTION_LOOK, WHOLE_WORDS } from '../looks';
 import { useCertificates } from '../use-certificates';
 import { usePoolSelections } from '../use-pool-selections';
 
@@ -34,6 +36,7 @@ interface PastSelectionsProps {
 /** The selections of a pool, the latest first, with their certificates. */
 export function PastSelections({ poolId, shown }: PastSelectionsProps) {
   const translate = useTranslate();
+  const owner = useOwner();
   const certificates = useCertificates();
   const { data, error, refetch } = usePoolSelections(poolId);
   const label = (name: string) => translate(`pools.column.${name}`);
@@ -45,7 +48,7 @@ export function PastSelections({ poolId, shown }: PastSelectionsProps) {
       render: ({ period, selectionId, firstDay, lastDay }) => (
         <Link
           component={RouterLink}
-          to={selectionPath(poolId, selectionId)}
+          to={selectionPath(poolId, selectionId, owner)}
           title={`${formatDate(firstDay)} – ${formatDate(lastDay)}`}
           aria-current={selectionId === shown ? 'true' : undefined}
         >
@@ -80,22 +83,24 @@ export function PastSelections({ poolId, shown }: PastSelectionsProps) {
     },
   ];
   return (
-    <PageSection title={translate('pools.past.title')}>
+    <Section level="h2" title={translate('pools.past.title')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={120} /> : null}
       {data?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('pools.past.empty')}</Typography>
       ) : null}
       {data && data.length > 0 ? (
-        <RowsTable
-          label={translate('pools.past.title')}
-          columns={columns}
-          rows={data}
-          rowKey={({ selectionId }) => selectionId}
-          isMuted={({ state }) => state === 'void'}
-          align="middle"
-        />
+        <Box sx={WHOLE_WORDS}>
+          <RowsTable
+            label={translate('pools.past.title')}
+            columns={columns}
+            rows={data}
+            rowKey={({ selectionId }) => selectionId}
+            isMuted={({ state }) => state === 'void'}
+            align="middle"
+          />
+        </Box>
       ) : null}
-    </PageSection>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Pool } from '../../../domain/pools/contract';
-import { usePageTitle, usePermission } from '../../../providers/services';
+import { usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
@@ -17,6 +17,7 @@ import { usePoolSelections } from '../use-pool-selections';
 import { usePool } from '../use-pools';
 import { STATE_LOOK } from '../looks';
 import { usePoolNames } from '../names';
+import { ShareNotice } from '../ShareNotice';
 import { CalculationSection } from './CalculationSection';
 import { PastSelections } from './PastSelections';
 import { SelectionSection } from './SelectionSection';
@@ -47,7 +48,8 @@ function OnePool({ pool }: { pool: Pool }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const maySeeSelected = usePermission('servicesRandoms.viewEmployeesCurrentlySelected');
-  const { poolId, name, state } = pool;
+  const { audit } = useUser();
+  const { poolId, name, state, consortium } = pool;
   const { data: selections } = usePoolSelections(poolId);
   const shown = selections?.[0]?.selectionId;
   return (
@@ -57,10 +59,11 @@ function OnePool({ pool }: { pool: Pool }) {
         status={<StatusChip status={STATE_LOOK[state]} text={translate(`pools.state.${state}`)} />}
         action={<PoolActions pool={pool} />}
       />
+      {consortium ? <ShareNotice consortium={consortium} /> : null}
       <PoolFacts pool={pool} />
-      {state === 'active' ? (
+      {state === 'active' && !audit && !consortium ? (
         <CalculationSection
-          pool={pool}
+          poolId={poolId}
           // The draw follows at once.
           onMade={(selectionId) =>
             void navigate(selectionPath(poolId, selectionId), { state: { draw: true } })
@@ -85,7 +88,7 @@ function PoolFacts({ pool }: { pool: Pool }) {
       facts={[
         [label('places'), places(pool)],
         [label('agencies'), names.agencies(pool.agencies.map(({ agency }) => agency))],
-        [label('size'), names.people(pool.size)],
+        [label(pool.consortium ? 'share' : 'size'), names.people(pool.size)],
         [label('rates'), names.rates(pool.rates)],
         [label('frequency'), translate(`pools.frequency.${pool.selectionsPerYear}`)],
         [label('alternates'), pool.alternates],
@@ -100,7 +103,7 @@ function PoolActions({ pool }: { pool: Pool }) {
   const navigate = useNavigate();
   const [isClosing, setClosing] = useState(false);
   const mayChange = usePermission('servicesRandoms.configurePools');
-  const { poolId, state, step, selections } = pool;
+  const { poolId, state, step, selections, consortium } = pool;
   if (!mayChange || state === 'closed') return null;
   const isNew = state === 'configuring';
   return (
@@ -108,9 +111,11 @@ function PoolActions({ pool }: { pool: Pool }) {
       <Button component={Link} to={wizardPath(poolId, isNew ? step : 1)}>
         {translate(`pools.management.${isNew ? 'continue' : 'edit'}`)}
       </Button>
-      <Button color="error" onClick={() => setClosing(true)}>
-        {translate(`pools.management.${selections.length > 0 ? 'close' : 'delete'}`)}
-      </Button>
+      {consortium ? null : (
+        <Button color="error" onClick={() => setClosing(true)}>
+          {translate(`pools.management.${selections.length > 0 ? 'close' : 'delete'}`)}
+        </Button>
+      )}
       {isClosing ? (
         <ClosePoolDialog
           pool={pool}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { OTHER_TEST } from '../../../domain/compliance/return-to-duty';
 import { documentType } from '../../../domain/documents/document-types';
 import { TEST_RESULTS, type TestResult } from '../../../domain/documents/contract';
 import { MAX_REASON, type SelectedItem } from '../../../domain/pools/contract';
@@ -17,12 +18,15 @@ import { FileDrop } from '../../../src/ui/FileDrop';
 import { todayHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { POOL_KEYS } from '../links';
+import { CorrectionReason } from './CorrectionReason';
+import { EarlierOutcomes } from './EarlierOutcomes';
 import { momentErrors, momentIn, MomentInputs, momentValues, type MomentValues } from './MomentInputs';
 
-/** Controlled substance or alcohol test result. */
-const TEST_DOC_TYPE_ID = 2023;
-
-type ResultValues = MomentValues<'collectedAt'> & { result: TestResult | null; note: string | null };
+type ResultValues = MomentValues<'collectedAt'> & {
+  result: TestResult | null;
+  note: string | null;
+  correctionReason: string | null;
+};
 
 /** Results that bar a person from driving, or may: what they may do follows from the document. */
 const WITH_DOCUMENT = ['positive', 'refusal', '0.02-0.039'];
@@ -40,6 +44,7 @@ export default function ResultDialog({ onClose, ...properties }: DialogProps) {
   const { selectedId, version, employeeId, employeeName, test, collectedAt, note } = selected;
   const translate = useTranslate();
   const api = useApi();
+  const isCorrection = selected.result !== null;
   const { email } = useUser();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -53,8 +58,8 @@ export default function ResultDialog({ onClose, ...properties }: DialogProps) {
     if (stored.current?.file === chosen && stored.current.fields === fields) return stored.current.documentId;
     const form = new FormData();
     form.set('uploadedBy', email);
-    form.set('docCategoryId', String(documentType(TEST_DOC_TYPE_ID)?.docCategoryId));
-    form.set('docTypeId', String(TEST_DOC_TYPE_ID));
+    form.set('docCategoryId', String(documentType(OTHER_TEST)?.docCategoryId));
+    form.set('docTypeId', String(OTHER_TEST));
     form.set('docDate', values.collectedAt ?? todayHere());
     form.set('result', values.result ?? '');
     form.set('testReason', 'random');
@@ -69,40 +74,59 @@ export default function ResultDialog({ onClose, ...properties }: DialogProps) {
     }
   };
   const act = async (values: ResultValues) => {
-    const { collectedAt: day, time, result, note: text } = values;
+    const { collectedAt: day, time, result, note: text, correctionReason } = values;
     const documentId = file ? await store(values, file) : null;
     const moment = momentIn(day, time);
-    return api.changeSelected(selectedId, { version, collectedAt: moment, result, documentId, note: text });
+    return api.changeSelected(selectedId, {
+      version,
+      collectedAt: moment,
+      result,
+      // A correction of a time or a note leaves the document as it is.
+      ...((file || !isCorrection) && { documentId }),
+      note: text,
+      ...(isCorrection && { correctionReason }),
+    });
   };
   return (
     <ActionDialog<unknown, ResultValues>
-      title={translate('pools.result.title', {
+      title={translate(isCorrection ? 'pools.result.correctTitle' : 'pools.result.title', {
         name: employeeName,
         test: translate(`pools.test.${test}`),
       })}
       width={720}
       act={act}
       changes={[...POOL_KEYS, ...PERSONS_FILE]}
-      success="pools.result.done"
+      success={isCorrection ? 'pools.earlier.done' : 'pools.result.done'}
       onDone={onClose}
       onClose={() => onClose()}
       labels="pools.result"
-      defaultValues={{ ...momentValues('collectedAt', collectedAt), result: null, note }}
+      defaultValues={{
+        ...momentValues('collectedAt', collectedAt),
+        result: selected.result,
+        note,
+        correctionReason: null,
+      }}
       validate={(values) => {
         const { collectedAt: day, result } = values;
-        const needsFile = !file && WITH_DOCUMENT.includes(String(result));
+        // Another result has another document: the first one says something else.
+        const needsFile =
+          !file && (isCorrection ? result !== selected.result : WITH_DOCUMENT.includes(String(result)));
         setMissing(needsFile);
         // Someone who refuses may not have been at the collection at all.
         const isAbsent = result === 'refusal' && !day;
         return {
           ...(!isAbsent && momentErrors(values, 'collectedAt', (key) => translate(`pools.moment.${key}`))),
           ...(!result && { result: translate('pools.result.missing') }),
+          ...(isCorrection &&
+            !values['correctionReason'] && { correctionReason: translate('pools.earlier.reasonMissing') }),
           ...(needsFile && { document: translate('pools.result.fileMissing') }),
         };
       }}
-      save="pools.result.save"
+      save={isCorrection ? 'pools.earlier.save' : 'pools.result.save'}
     >
-      <Typography sx={{ mb: 3 }}>{translate('pools.result.text')}</Typography>
+      <Typography sx={{ mb: 3 }}>
+        {translate(isCorrection ? 'pools.result.correctText' : 'pools.result.text')}
+      </Typography>
       <MomentInputs source="collectedAt" />
       <ChoiceInput
         source="result"
@@ -126,6 +150,8 @@ export default function ResultDialog({ onClose, ...properties }: DialogProps) {
         />
       </Box>
       <TextInput source="note" rows={2} maxLength={MAX_REASON} />
+      {isCorrection ? <CorrectionReason /> : null}
+      <EarlierOutcomes selected={selected} />
     </ActionDialog>
   );
 }

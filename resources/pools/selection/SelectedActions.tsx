@@ -17,14 +17,17 @@ const RECORDS = [
   { words: 'notTestedDialog', dialog: RECORD_NOT_TESTED, access: EXCUSE },
 ] as const;
 
-/** What can be recorded about someone who was selected. What is recorded can be corrected, a result only by another one. */
+/**
+ * What can be recorded about someone who was selected. What is recorded can be corrected by those who see it, a result only by another one.
+ */
 export function SelectedActions({ selected }: { selected: SelectedItem }) {
   const translate = useTranslate();
   const { open } = useDialog();
   const may = useCanAccessSync();
   const fits = ({ words }: (typeof RECORDS)[number]) =>
     isOpen(selected.status) ||
-    (selected.status === 'completed' ? words === 'result' : words === 'notTestedDialog');
+    (selected.result !== null && words === 'result') ||
+    (selected.notTested !== null && words === 'notTestedDialog');
   const records = RECORDS.filter((one) => may(one.access) && fits(one));
   if (records.length === 0 || selected.status === 'waiting') return null;
   return (
@@ -41,7 +44,7 @@ export function SelectedActions({ selected }: { selected: SelectedItem }) {
               void open(dialog, { selected });
             }}
           >
-            {translate(`pools.${words}.button`)}
+            {translate(`pools.${words}.${isOpen(selected.status) ? 'button' : 'correct'}`)}
           </MenuItem>
         ))
       }

@@ -93,8 +93,8 @@ const messages = {
   'pools.email.text':
     'The email has a link and no names. Readers sign in and see the people of their own locations.',
   'pools.email.contacts': 'Notification contacts',
-  'pools.email.others': 'Other addresses',
-  'pools.email.othersHelp':
+  'pools.email.emailList': 'Other addresses',
+  'pools.email.emailListHelp':
     'Of users and notification contacts of this client, separated by commas or spaces.',
   'pools.email.noContacts': 'There are no notification contacts.',
   'pools.email.invalid': '%{address} is not an email address',
@@ -162,6 +162,27 @@ const messages = {
   'pools.notTestedDialog.noteMissing': 'Describe the reason',
   'pools.notTestedDialog.save': 'Save reason',
   'pools.notTestedDialog.done': 'Reason saved',
+  'pools.selection.odds.drug': 'Chance of each person, drugs',
+  'pools.selection.odds.alcohol': 'Chance of each person, alcohol',
+  'pools.result.correct': 'Correct result',
+  'pools.notTestedDialog.correct': 'Correct the reason',
+  'pools.result.correctTitle': 'Correct result: %{name}, %{test}',
+  'pools.result.correctText':
+    'The earlier result stays on record with its document, your name and your reason. Another result needs a document of its own. If the earlier document says something wrong, correct it on the person’s file, because it decides whether they may drive.',
+  'pools.earlier.title': 'Earlier outcomes',
+  'pools.earlier.of': 'Corrected: %{name}, %{test}',
+  'pools.earlier.open': 'Corrected',
+  'pools.earlier.openOf': 'Show earlier outcomes: %{name}',
+  'pools.earlier.recorded': 'Recorded on %{at} by %{name}',
+  'pools.earlier.collected': 'Collected on %{at}',
+  'pools.earlier.note': 'Note: %{note}',
+  'pools.earlier.corrected': 'Corrected on %{at} by %{name}: %{reason}',
+  'pools.earlier.document': 'Document',
+  'pools.earlier.reason': 'Reason for the correction',
+  'pools.earlier.reasonHelp': 'Kept with the earlier outcome.',
+  'pools.earlier.reasonMissing': 'Enter the reason for the correction',
+  'pools.earlier.save': 'Save correction',
+  'pools.earlier.done': 'Correction saved',
 };
 
 export type PoolSelectionMessages = Record<keyof typeof messages, string>;

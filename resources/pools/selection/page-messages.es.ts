@@ -96,8 +96,8 @@ const messages: PoolSelectionMessages = {
   'pools.email.text':
     'El correo lleva un enlace y ningún nombre. Quien lo lee inicia sesión y ve a las personas de sus ubicaciones.',
   'pools.email.contacts': 'Contactos de notificación',
-  'pools.email.others': 'Otras direcciones',
-  'pools.email.othersHelp':
+  'pools.email.emailList': 'Otras direcciones',
+  'pools.email.emailListHelp':
     'De usuarios y contactos de notificación de este cliente, separadas por comas o espacios.',
   'pools.email.noContacts': 'No hay contactos de notificación.',
   'pools.email.invalid': '%{address} no es una dirección de correo',
@@ -165,6 +165,27 @@ const messages: PoolSelectionMessages = {
   'pools.notTestedDialog.noteMissing': 'Describa el motivo',
   'pools.notTestedDialog.save': 'Guardar motivo',
   'pools.notTestedDialog.done': 'Motivo guardado',
+  'pools.selection.odds.drug': 'Probabilidad de cada persona, drogas',
+  'pools.selection.odds.alcohol': 'Probabilidad de cada persona, alcohol',
+  'pools.result.correct': 'Corregir resultado',
+  'pools.notTestedDialog.correct': 'Corregir el motivo',
+  'pools.result.correctTitle': 'Corregir resultado: %{name}, %{test}',
+  'pools.result.correctText':
+    'El resultado anterior queda registrado con su documento, el nombre de usted y su motivo. Otro resultado necesita su propio documento. Si el documento anterior dice algo incorrecto, corríjalo en el expediente de la persona, porque decide si puede conducir.',
+  'pools.earlier.title': 'Resultados anteriores',
+  'pools.earlier.of': 'Corregida: %{name}, %{test}',
+  'pools.earlier.open': 'Corregida',
+  'pools.earlier.openOf': 'Mostrar resultados anteriores: %{name}',
+  'pools.earlier.recorded': 'Registrado el %{at} por %{name}',
+  'pools.earlier.collected': 'Muestra tomada el %{at}',
+  'pools.earlier.note': 'Nota: %{note}',
+  'pools.earlier.corrected': 'Corregido el %{at} por %{name}: %{reason}',
+  'pools.earlier.document': 'Documento',
+  'pools.earlier.reason': 'Motivo de la corrección',
+  'pools.earlier.reasonHelp': 'Se conserva con el resultado anterior.',
+  'pools.earlier.reasonMissing': 'Ingrese el motivo de la corrección',
+  'pools.earlier.save': 'Guardar corrección',
+  'pools.earlier.done': 'Corrección guardada',
 };
 
 export default messages;

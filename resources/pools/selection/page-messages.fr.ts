@@ -98,8 +98,8 @@ const messages: PoolSelectionMessages = {
   'pools.email.text':
     'L’e-mail contient un lien et aucun nom. Les lecteurs se connectent et voient les personnes de leurs sites.',
   'pools.email.contacts': 'Contacts de notification',
-  'pools.email.others': 'Autres adresses',
-  'pools.email.othersHelp':
+  'pools.email.emailList': 'Autres adresses',
+  'pools.email.emailListHelp':
     'D’utilisateurs et de contacts de notification de ce client, séparées par des virgules ou des espaces.',
   'pools.email.noContacts': 'Il n’y a pas de contacts de notification.',
   'pools.email.invalid': '%{address} n’est pas une adresse e-mail',
@@ -168,6 +168,27 @@ const messages: PoolSelectionMessages = {
   'pools.notTestedDialog.noteMissing': 'Décrivez le motif',
   'pools.notTestedDialog.save': 'Enregistrer le motif',
   'pools.notTestedDialog.done': 'Motif enregistré',
+  'pools.selection.odds.drug': 'Chance de chaque personne, drogues',
+  'pools.selection.odds.alcohol': 'Chance de chaque personne, alcool',
+  'pools.result.correct': 'Corriger le résultat',
+  'pools.notTestedDialog.correct': 'Corriger le motif',
+  'pools.result.correctTitle': 'Corriger le résultat : %{name}, %{test}',
+  'pools.result.correctText':
+    'Le résultat précédent reste enregistré avec son document, votre nom et votre motif. Un autre résultat exige son propre document. Si le document précédent contient une erreur, corrigez-le dans le dossier de la personne, car il décide si elle peut conduire.',
+  'pools.earlier.title': 'Issues précédentes',
+  'pools.earlier.of': 'Corrigé : %{name}, %{test}',
+  'pools.earlier.open': 'Corrigé',
+  'pools.earlier.openOf': 'Afficher les issues précédentes : %{name}',
+  'pools.earlier.recorded': 'Enregistré le %{at} par %{name}',
+  'pools.earlier.collected': 'Prélevé le %{at}',
+  'pools.earlier.note': 'Note : %{note}',
+  'pools.earlier.corrected': 'Corrigé le %{at} par %{name} : %{reason}',
+  'pools.earlier.document': 'Document',
+  'pools.earlier.reason': 'Motif de la correction',
+  'pools.earlier.reasonHelp': 'Conservé avec l’issue précédente.',
+  'pools.earlier.reasonMissing': 'Indiquez le motif de la correction',
+  'pools.earlier.save': 'Enregistrer la correction',
+  'pools.earlier.done': 'Correction enregistrée',
 };
 
 export default messages;

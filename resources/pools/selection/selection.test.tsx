@@ -181,7 +181,8 @@ describe('a selection', () => {
 
   it('takes as many alternates as people are absent [RANDOM-26]', async () => {
     server.on(`POST ${SELECTIONS}`, () => Response.json(one, { status: 201 }));
-    one = selection({ people: [selected({ status: 'notTested', notTested: 'absentWholePeriod' })] });
+    // Not from the rows: this reader may not see why someone wasn't tested.
+    one = selection({ people: [selected({ status: 'notTested' })], needAlternates: 1 });
     await openPage(ONE, CHANGE);
     await click('Select alternates');
     const dialog = await inDialog();
@@ -203,11 +204,20 @@ describe('a selection', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Other addresses' }), 'nobody');
     await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('nobody is not an email address');
+    server.on(`POST ${SELECTIONS}/31/email`, () =>
+      refusal(400, 'validation', 'Correct the fields', { errors: { emailList: 'a@b.example is no user' } }),
+    );
+    await fill(dialog.getByRole('textbox'), 'a@b.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('a@b.example is no user'),
+    );
+    server.on(`POST ${SELECTIONS}/31/email`, () => undefined);
     await fill(dialog.getByRole('textbox'), 'a@b.example, c@d.example');
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Tess Amari/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
     await waitFor(() =>
-      expect(server.to(`POST ${SELECTIONS}/31/email`)[0]?.body).toEqual({
+      expect(server.to(`POST ${SELECTIONS}/31/email`).at(-1)?.body).toEqual({
         emailList: ['safety@blueridge.example', 'a@b.example', 'c@d.example'],
       }),
     );
@@ -271,6 +281,55 @@ describe('a person selected', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close test' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ version: 4, result: 'negative', documentId: null });
+  });
+
+  it('is corrected with a reason, and shows how it ended before', async () => {
+    const earlier = {
+      collectedAt: null,
+      result: 'refusal' as const,
+      notTested: null,
+      note: null,
+      documentId: 70,
+      closedAt: '2026-01-20T15:00:00.000Z',
+      closedBy: 'Olivia Reyes',
+      correctedAt: '2026-01-21T15:00:00.000Z',
+      correctedBy: 'Tess Amari',
+      correctionReason: 'The driver came an hour later',
+    };
+    one = selection({
+      people: [
+        selected({
+          status: 'completed',
+          result: 'negative',
+          collectedAt: '2026-01-20T14:00:00.000Z',
+          earlier: [earlier],
+        }),
+      ],
+    });
+    const dialog = await record('Correct result');
+    const before = within(dialog.getByRole('region', { name: 'Earlier outcomes' }));
+    expect(before.getByText('Refusal to test')).toBeVisible();
+    expect(before.getByText(/by Tess Amari: The driver came an hour later/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'By phone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+    const reason = dialog.getByRole('textbox', { name: /Reason for the correction/ });
+    expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+    await userEvent.type(reason, 'Added a note');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      result: 'negative',
+      note: 'By phone',
+      correctionReason: 'Added a note',
+    });
+    expect(sent()[0]).not.toHaveProperty('documentId');
+  });
+
+  it('is not corrected by someone who doesn’t see how the test ended', async () => {
+    one = selection({ people: [selected({ status: 'completed' })] });
+    await openPage(ONE, RECORD);
+    await screen.findByRole('row', { name: /Rivera, Ana/ });
+    expect(screen.queryByRole('button', { name: 'Record: Rivera, Ana' })).toBeNull();
   });
 
   it('is sent once with its document, also if what follows is refused at first', async () => {

@@ -71,7 +71,11 @@ export function ProofFacts({ facts }: { facts: Proved }) {
         [
           text('proof.says'),
           <div key="ranks">
-            <Ranks ranks={{ drug: rankOf(drug), alcohol: rankOf(alcohol) }} />
+            {drug === null && alcohol === null ? (
+              <p>{text('proof.noRank')}</p>
+            ) : (
+              <Ranks ranks={{ drug: rankOf(drug), alcohol: rankOf(alcohol) }} />
+            )}
             <p className="vf-note">{text('proof.onlyCertificate')}</p>
           </div>,
         ],

@@ -74,6 +74,7 @@ const en = {
   'proof.differsTitle': 'This proof does not agree',
   'proof.differsText': 'It does not show that this person was in the list of this draw.',
   'proof.says': 'According to the proof',
+  'proof.noRank': "It names no rank: this person wasn't drawn, or who was drawn isn't public yet.",
   'proof.onlyCertificate': 'Ranks can be checked only with the certificate, after the seed is revealed.',
 
   'lookUp.title': 'Look up a pseudonym',
@@ -92,7 +93,8 @@ const en = {
 
   'more.title': 'Check without this page',
   'more.script': 'Download the script',
-  'more.scriptText': 'One short file for Node.js that you can read before you run it.',
+  'more.scriptText':
+    'One short file for Node.js that you can read before you run it. It checks certificates.',
   'more.protocol': 'How a draw works',
   'more.protocolText': 'Step by step, and what it does not protect against. Opens in a new tab, in English.',
 };
@@ -175,6 +177,8 @@ const es: VerifyTexts = {
   'proof.differsTitle': 'Esta constancia no coincide',
   'proof.differsText': 'No demuestra que esta persona estuviera en la lista de este sorteo.',
   'proof.says': 'Según la constancia',
+  'proof.noRank':
+    'No indica ningún rango: esta persona no fue seleccionada, o todavía no es público quién lo fue.',
   'proof.onlyCertificate':
     'Los rangos solo se pueden comprobar con el certificado, cuando se haya revelado la semilla.',
 
@@ -194,7 +198,8 @@ const es: VerifyTexts = {
 
   'more.title': 'Comprobar sin esta página',
   'more.script': 'Descargar el script',
-  'more.scriptText': 'Un archivo corto para Node.js que puede leer antes de ejecutarlo.',
+  'more.scriptText':
+    'Un archivo corto para Node.js que puede leer antes de ejecutarlo. Comprueba certificados.',
   'more.protocol': 'Cómo funciona un sorteo',
   'more.protocolText': 'Paso a paso, y contra qué no protege. Se abre en otra pestaña, en inglés.',
 };
@@ -276,6 +281,8 @@ const fr: VerifyTexts = {
   'proof.differsTitle': 'Cette attestation ne concorde pas',
   'proof.differsText': 'Elle ne montre pas que cette personne figurait dans la liste de ce tirage.',
   'proof.says': "Selon l'attestation",
+  'proof.noRank':
+    "Elle n'indique aucun rang : cette personne n'a pas été tirée au sort, ou le résultat n'est pas encore public.",
   'proof.onlyCertificate': "Les rangs ne se vérifient qu'avec le certificat, une fois la graine révélée.",
 
   'lookUp.title': 'Chercher un pseudonyme',
@@ -294,7 +301,8 @@ const fr: VerifyTexts = {
 
   'more.title': 'Vérifier sans cette page',
   'more.script': 'Télécharger le script',
-  'more.scriptText': "Un court fichier pour Node.js, que vous pouvez lire avant de l'exécuter.",
+  'more.scriptText':
+    "Un court fichier pour Node.js, que vous pouvez lire avant de l'exécuter. Il vérifie les certificats.",
   'more.protocol': 'Comment fonctionne un tirage',
   'more.protocolText':
     "Étape par étape, et ce contre quoi il ne protège pas. S'ouvre dans un nouvel onglet, en anglais.",

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { AGENCIES, AGENCIES_BY_FACTS, type Agency } from '../../../domain/pools/agencies';
+import { AGENCIES, isByFacts, NO_RANDOM_ALCOHOL, type Agency } from '../../../domain/pools/agencies';
 import { useRecordInput } from '../../../src/record/use-record-input';
 import { FieldError } from '../../../src/ui/FieldError';
 import type { Option } from '../../../src/ui/OptionSelect';
@@ -18,17 +18,19 @@ export interface AgencyTitles {
   jobTitleIds: number[];
 }
 
-/** Their people are found by facts, the others' by job titles. */
-export const isByFacts = (agency: Agency) => AGENCIES_BY_FACTS.some((one) => one === agency);
-
 interface AgencyChoicesProps {
   source: string;
   /** Which agencies go together: those of the DOT, or the employer's own program. */
   offers: (agency: Agency) => boolean;
+  /** Job titles are chosen by each of the employers. */
+  isConsortium?: boolean;
+  /** The agencies are the provider's to choose, and only their job titles are the employer's. */
+  isFixed?: boolean;
 }
 
 /** The agencies of a pool, each with job titles where facts don't say who its people are. */
-export function AgencyChoices({ source, offers }: AgencyChoicesProps) {
+export function AgencyChoices(props: AgencyChoicesProps) {
+  const { source, offers, isConsortium = false, isFixed = false } = props;
   const translate = useTranslate();
   const names = usePoolNames();
   const id = useId();
@@ -40,6 +42,12 @@ export function AgencyChoices({ source, offers }: AgencyChoicesProps) {
   const set = (agency: Agency, titles: number[] | null) => {
     const others = chosen.filter((one) => one.agency !== agency);
     onChange(titles === null ? others : [...others, { agency, jobTitleIds: titles }]);
+  };
+  const help = (agency: Agency): string => {
+    if (!isConsortium || isByFacts(agency)) return translate(`pools.agencyHelp.${agency}`);
+    if (agency === 'nonDot') return translate('pools.consortium.nonDotHelp');
+    const noAlcohol = NO_RANDOM_ALCOHOL.some((one) => one === agency);
+    return translate(`pools.consortium.${noAlcohol ? 'noAlcoholHelp' : 'titlesHelp'}`);
   };
   return (
     <Box
@@ -67,15 +75,13 @@ export function AgencyChoices({ source, offers }: AgencyChoicesProps) {
                 <Checkbox
                   size="small"
                   checked={isOn}
-                  disabled={agency === 'nonDot'}
+                  disabled={isFixed || agency === 'nonDot'}
                   onChange={(_event, checked) => set(agency, checked ? [] : null)}
                 />
               }
             />
-            <Typography sx={{ pl: 8, fontSize: 13, color: 'text.secondary' }}>
-              {translate(`pools.agencyHelp.${agency}`)}
-            </Typography>
-            {isOn && !isByFacts(agency) ? (
+            <Typography sx={{ pl: 8, fontSize: 13, color: 'text.secondary' }}>{help(agency)}</Typography>
+            {isOn && !isByFacts(agency) && !isConsortium ? (
               <Titles
                 agency={names.agency(agency)}
                 chosen={found?.jobTitleIds ?? []}

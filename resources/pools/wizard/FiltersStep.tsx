@@ -1,15 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
-import Box from '@mui/material/Box';
-import { isDot, type Agency } from '../../../domain/pools/agencies';
-import { RadioInput } from '../../../src/record/inputs/RadioInput';
+import { isByFacts, isDot } from '../../../domain/pools/agencies';
 import { usePoolNames } from '../names';
-import { AgencyChoices, isByFacts, type AgencyTitles } from './AgencyChoices';
+import { AgencyChoices } from './AgencyChoices';
+import { agenciesOf, AgencyFields, agencyValues, type AgencyValues } from './AgencyFields';
 import { StepForm, type StepProps } from './StepForm';
-
-type FilterValues = { program: 'dot' | 'nonDot'; agencies: AgencyTitles[] };
-
-const ofProgram = (program: FilterValues['program'], agency: Agency) => isDot(agency) === (program === 'dot');
 
 /** Whose rules the pool follows, and by which job titles people of some agencies are found. */
 export function FiltersStep(props: StepProps) {
@@ -17,19 +11,14 @@ export function FiltersStep(props: StepProps) {
   const translate = useTranslate();
   const names = usePoolNames();
   const agencies = pool?.agencies ?? [];
-  const chosen = ({ program, agencies: some }: FilterValues) =>
-    some.filter(({ agency }) => ofProgram(program, agency));
   return (
-    <StepForm<FilterValues>
+    <StepForm<AgencyValues>
       {...props}
       name="filters"
-      defaultValues={{
-        program: agencies.some(({ agency }) => !isDot(agency)) ? 'nonDot' : 'dot',
-        agencies: agencies.length > 0 ? agencies : [{ agency: 'fmcsa', jobTitleIds: [] }],
-      }}
-      isReady={(values) => values.program === 'nonDot' || chosen(values).length > 0}
+      defaultValues={agencyValues(agencies)}
+      isReady={(values) => agenciesOf(values).length > 0}
       validate={(values): Record<string, string> => {
-        const some = chosen(values);
+        const some = agenciesOf(values);
         const titles = some.flatMap(({ jobTitleIds }) => jobTitleIds);
         if (new Set(titles).size < titles.length) return { agencies: translate('pools.filters.titleTwice') };
         const without = some.find(
@@ -39,30 +28,17 @@ export function FiltersStep(props: StepProps) {
           ? { agencies: translate('pools.filters.titlesMissing', { agency: names.agency(without.agency) }) }
           : {};
       }}
-      changesOf={(values) => {
-        const some = chosen(values);
-        return {
-          agencies:
-            values.program === 'nonDot' && some.length === 0 ? [{ agency: 'nonDot', jobTitleIds: [] }] : some,
-        };
-      }}
+      changesOf={(values) => ({ agencies: agenciesOf(values) })}
     >
-      <Box sx={{ maxWidth: 720, mb: 4 }}>
-        <RadioInput
-          source="program"
-          choices={(['dot', 'nonDot'] as const).map((id) => ({
-            id,
-            name: translate(`pools.program.${id}`),
-            help: translate(`pools.program.${id}Help`),
-          }))}
+      {pool?.consortium ? (
+        <AgencyChoices
+          source="agencies"
+          offers={(agency) => agencies.some((one) => one.agency === agency)}
+          isFixed
         />
-      </Box>
-      <Choices />
+      ) : (
+        <AgencyFields />
+      )}
     </StepForm>
   );
-}
-
-function Choices() {
-  const program = useWatch<FilterValues, 'program'>({ name: 'program' });
-  return <AgencyChoices source="agencies" offers={(agency) => ofProgram(program, agency)} />;
 }

@@ -5,6 +5,7 @@ import { MAX_POOL_NAME } from '../../../domain/pools/contract';
 import { CheckboxInput } from '../../../src/record/inputs/CheckboxInput';
 import { RadioInput } from '../../../src/record/inputs/RadioInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
+import { ShareNotice } from '../ShareNotice';
 import { DotNumbers } from './DotNumbers';
 import { LocationSearch } from './LocationSearch';
 import { StepForm, type StepProps } from './StepForm';
@@ -36,7 +37,8 @@ export function LocationsStep(props: StepProps) {
         Boolean(name?.trim()) && (scope === 'whole' || dotNumbers.length + siteIds.length > 0)
       }
       changesOf={({ name, scope, dotNumbers, siteIds, includeChildren }) => ({
-        ...(name !== null && { name }),
+        // A share has the consortium's name.
+        ...(name !== null && !pool?.consortium && { name }),
         topLevel: scope === 'whole',
         includeChildren: scope === 'some' && includeChildren,
         dotNumbers: scope === 'some' ? dotNumbers : [],
@@ -44,12 +46,16 @@ export function LocationsStep(props: StepProps) {
       })}
     >
       <Box sx={{ maxWidth: 720, display: 'grid', gap: 3, mb: 4 }}>
-        <TextInput
-          source="name"
-          required
-          maxLength={MAX_POOL_NAME}
-          helperText={translate('pools.help.name')}
-        />
+        {pool?.consortium ? (
+          <ShareNotice consortium={pool.consortium} />
+        ) : (
+          <TextInput
+            source="name"
+            required
+            maxLength={MAX_POOL_NAME}
+            helperText={translate('pools.help.name')}
+          />
+        )}
         <RadioInput
           source="scope"
           choices={(['whole', 'some'] as const).map((id) => ({

@@ -1,25 +1,28 @@
 import DoneIcon from '@mui/icons-material/Check';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { STEPS, type WizardState } from './wizard-state';
+import { STEPS, type StepName, type WizardState } from './wizard-state';
 import '../../../src/background-work/steps.css';
 
 interface StepListProps {
   state: Pick<WizardState, 'steps'>;
+  /** Those of the pool, in order. */
+  names: readonly StepName[];
   /** Null for a step that can't be opened yet. */
   href: (step: number) => string | null;
 }
 
 /** The steps of the wizard with their status, and links to those that can be opened. */
-export function StepList({ state: { steps }, href }: StepListProps) {
+export function StepList({ state: { steps }, names, href }: StepListProps) {
   const translate = useTranslate();
   return (
     <nav aria-label={translate('pools.wizard.steps')} className="import-steps no-print">
       <ol>
-        {STEPS.map((name, at) => {
-          const status = steps[at] ?? 'waiting';
+        {names.map((name, at) => {
+          const step = STEPS.indexOf(name) + 1;
+          const status = steps[step - 1] ?? 'waiting';
           const label = translate(`pools.step.${name}`);
-          const to = status === 'active' ? null : href(at + 1);
+          const to = status === 'active' ? null : href(step);
           const content = (
             <>
               <span className="number">{status === 'finished' ? <DoneIcon aria-hidden /> : at + 1}</span>

@@ -18,7 +18,7 @@ import type { StepProps } from './StepForm';
 import { StepList } from './StepList';
 import { TotalsStep } from './TotalsStep';
 import { useSaveStep } from './use-save-step';
-import { activeStep, INITIAL, mayOpen, STEPS, wizardReducer, type StepName } from './wizard-state';
+import { activeStep, INITIAL, mayOpen, STEPS, stepsOf, wizardReducer, type StepName } from './wizard-state';
 
 const FORMS: Record<StepName, (props: StepProps) => React.JSX.Element> = {
   locations: LocationsStep,
@@ -64,11 +64,14 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
   const translate = useTranslate();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const asked = Number(search.get('step'));
   const [state, dispatch] = useReducer(wizardReducer, INITIAL);
   const [hasMoved, setMoved] = useState(false);
   const isEditing = pool?.state === 'active';
-  const known = stepOf(pool);
+  const names = stepsOf(pool);
+  const isOfPool = (step: number) => names.some((one) => one === STEPS[step - 1]);
+  const known = isOfPool(stepOf(pool)) ? stepOf(pool) : 1;
+  const given = Number(search.get('step'));
+  const asked = isOfPool(given) ? given : null;
   useEffect(() => {
     if (isGone) return dispatch({ type: 'failed', error: 'pools.wizard.gone' });
     dispatch({ type: 'fetched', step: known, isEditing });
@@ -76,7 +79,7 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isGone]);
   useEffect(() => {
-    if (state.isDataFetched && asked > 0) dispatch({ type: 'opened', step: asked });
+    if (state.isDataFetched && asked !== null) dispatch({ type: 'opened', step: asked });
   }, [state.isDataFetched, asked]);
   const { save, keysOf } = useSaveStep(pool);
 
@@ -95,6 +98,11 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
     );
   const active = activeStep(state);
   const name = STEPS[active - 1];
+  const beside = (by: -1 | 1): number | null => {
+    const other = name && names[names.indexOf(name) + by];
+    return other === undefined ? null : STEPS.indexOf(other) + 1;
+  };
+  const [before, after] = [beside(-1), beside(1)];
   if (!state.isDataFetched || name === undefined) return <Skeleton variant="rounded" height={240} />;
   const Form = FORMS[name];
   const open = (step: number, of = pool?.poolId ?? null) => {
@@ -105,6 +113,7 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
     <>
       <StepList
         state={state}
+        names={names}
         href={(step) => (mayOpen(state, step) ? wizardPath(pool?.poolId ?? null, step) : null)}
       />
       <Form
@@ -116,14 +125,14 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
         act={(changes) => save(name, changes)}
         changes={keysOf}
         onDone={(poolId) => {
-          if (active === STEPS.length) return void navigate(poolPath(poolId));
-          dispatch({ type: 'next' });
-          open(active + 1, poolId);
+          if (after === null) return void navigate(poolPath(poolId));
+          dispatch({ type: 'next', to: after });
+          open(after, poolId);
         }}
-        {...(active > 1 && {
+        {...(before !== null && {
           onBack: () => {
-            dispatch({ type: 'back' });
-            open(active - 1);
+            dispatch({ type: 'back', to: before });
+            open(before);
           },
         })}
       />

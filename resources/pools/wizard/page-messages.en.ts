@@ -67,7 +67,7 @@ const messages = {
   'pools.program.dotHelp':
     'People tested by the rules of DOT agencies. They are never in one pool with others (49 CFR 382.103, 40.1).',
   'pools.program.nonDot': 'Non-DOT',
-  'pools.program.nonDotHelp': 'Your own program, for people who fall under no agency.',
+  'pools.program.nonDotHelp': 'The employer’s own program, for people who fall under no agency.',
   'pools.agencyHelp.fmcsa': 'Drivers with a CDL (part 382): found by their job and license.',
   'pools.agencyHelp.fta': 'Transit (part 655): found by their job.',
   'pools.agencyHelp.faa': 'Aviation (14 CFR part 120): choose the job titles.',

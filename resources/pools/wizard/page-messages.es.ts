@@ -69,7 +69,8 @@ const messages: PoolWizardMessages = {
   'pools.program.dotHelp':
     'Personas sometidas a prueba según las reglas de agencias del DOT. Nunca están en un grupo con otras (49 CFR 382.103, 40.1).',
   'pools.program.nonDot': 'No DOT',
-  'pools.program.nonDotHelp': 'Su propio programa, para personas que no están bajo ninguna agencia.',
+  'pools.program.nonDotHelp':
+    'El programa propio del empleador, para personas que no están bajo ninguna agencia.',
   'pools.agencyHelp.fmcsa': 'Conductores con CDL (parte 382): se encuentran por su puesto y licencia.',
   'pools.agencyHelp.fta': 'Transporte público (parte 655): se encuentran por su puesto.',
   'pools.agencyHelp.faa': 'Aviación (14 CFR parte 120): elija los puestos.',

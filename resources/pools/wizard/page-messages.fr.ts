@@ -73,7 +73,8 @@ const messages: PoolWizardMessages = {
   'pools.program.dotHelp':
     'Personnes testées selon les règles des agences du DOT. Elles ne sont jamais dans un même groupe que d’autres (49 CFR 382.103, 40.1).',
   'pools.program.nonDot': 'Hors DOT',
-  'pools.program.nonDotHelp': 'Votre propre programme, pour les personnes qui ne relèvent d’aucune agence.',
+  'pools.program.nonDotHelp':
+    'Le programme propre à l’employeur, pour les personnes qui ne relèvent d’aucune agence.',
   'pools.agencyHelp.fmcsa': 'Conducteurs avec un CDL (partie 382) : trouvés par leur poste et leur permis.',
   'pools.agencyHelp.fta': 'Transport public (partie 655) : trouvés par leur poste.',
   'pools.agencyHelp.faa': 'Aviation (14 CFR partie 120) : choisissez les postes.',

@@ -12,19 +12,19 @@ it('has five steps, the first of them active [RANDOM-01]', () => {
 });
 
 describe('Next', () => {
-  it('marks the step finished and the next one active [RANDOM-16] [RANDOM-17]', () => {
+  it('marks the step finished and the next one active', () => {
     const { steps } = after(OK, NEXT);
     expect(steps).toEqual(['finished', 'active', 'waiting', 'waiting', 'waiting']);
   });
 
-  it('does nothing before the step has what it needs [RANDOM-18]', () => {
+  it('does nothing before the step has what it needs', () => {
     expect(after(NEXT)).toEqual(INITIAL);
     // What one step had says nothing about the next.
     expect(activeStep(after(OK, NEXT, NEXT))).toBe(2);
     expect(activeStep(after(OK, { type: 'checked', okToProceed: false }, NEXT))).toBe(1);
   });
 
-  it('does nothing after a critical error [RANDOM-20]', () => {
+  it('does nothing after a critical error', () => {
     const failed = after(OK, { type: 'failed', error: 'gone' });
     expect(failed.criticalError).toBe('gone');
     expect(wizardReducer(failed, NEXT)).toEqual(failed);
@@ -38,7 +38,7 @@ describe('Next', () => {
 });
 
 describe('Back', () => {
-  it('marks the step waiting and the one before active [RANDOM-19]', () => {
+  it('marks the step waiting and the one before active', () => {
     expect(after(OK, NEXT, BACK).steps).toEqual(['active', 'waiting', 'waiting', 'waiting', 'waiting']);
     expect(after(OK, NEXT, OK, NEXT, BACK).steps).toEqual([
       'finished',
@@ -55,14 +55,14 @@ describe('Back', () => {
 });
 
 describe('a pool that was begun before', () => {
-  it('goes on at its step once it has arrived [RANDOM-21]', () => {
+  it('goes on at its step once it has arrived', () => {
     expect(INITIAL.isDataFetched).toBe(false);
     const state = after({ type: 'fetched', step: 3, isEditing: false });
     expect(state.isDataFetched).toBe(true);
     expect(state.steps).toEqual(['finished', 'finished', 'active', 'waiting', 'waiting']);
   });
 
-  it('opens any step if it is edited, and only finished ones otherwise [RANDOM-22]', () => {
+  it('opens any step if it is edited, and only finished ones otherwise', () => {
     const begun = after({ type: 'fetched', step: 2, isEditing: false });
     const edited = after({ type: 'fetched', step: 2, isEditing: true });
     expect([1, 2, 3, 6].map((step) => mayOpen(begun, step))).toEqual([true, true, false, false]);

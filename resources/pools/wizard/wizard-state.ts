@@ -1,6 +1,17 @@
+import { isByFacts } from '../../../domain/pools/agencies';
+import type { Pool } from '../../../domain/pools/contract';
+
 /** The steps in order: their names are message keys. */
 export const STEPS = ['locations', 'filters', 'rates', 'totals', 'people'] as const;
 export type StepName = (typeof STEPS)[number];
+
+/** Those of a pool. For the share of a consortium the provider decides the others, and only some agencies need job titles. */
+export function stepsOf(pool: Pick<Pool, 'consortium' | 'agencies'> | null): readonly StepName[] {
+  if (!pool?.consortium) return STEPS;
+  const needsTitles = pool.agencies.some(({ agency }) => !isByFacts(agency));
+  return needsTitles ? ['locations', 'filters', 'people'] : ['locations', 'people'];
+}
+
 export type StepStatus = 'finished' | 'active' | 'waiting';
 
 export interface WizardState {
@@ -22,8 +33,9 @@ export type WizardAction =
   | { type: 'fetched'; step: number; isEditing: boolean }
   | { type: 'failed'; error: string }
   | { type: 'checked'; okToProceed: boolean }
-  | { type: 'next' }
-  | { type: 'back' }
+  // Without a step, to the one beside it.
+  | { type: 'next'; to?: number }
+  | { type: 'back'; to?: number }
   | { type: 'opened'; step: number };
 
 export const INITIAL: WizardState = {
@@ -70,19 +82,21 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, criticalError: action.error };
     case 'checked':
       return { ...state, okToProceed: action.okToProceed };
-    case 'next':
+    case 'next': {
       if (!state.okToProceed || state.criticalError !== null) return state;
+      const { to = active + 1 } = action;
       return {
         ...state,
-        steps: marked(state.steps, { [active]: 'finished', [active + 1]: 'active' }),
-        furthest: Math.max(state.furthest, active + 1),
+        steps: marked(state.steps, { [active]: 'finished', [to]: 'active' }),
+        furthest: Math.max(state.furthest, to),
         okToProceed: false,
       };
+    }
     case 'back':
       if (active <= 1) return state;
       return {
         ...state,
-        steps: marked(state.steps, { [active]: 'waiting', [active - 1]: 'active' }),
+        steps: marked(state.steps, { [active]: 'waiting', [action.to ?? active - 1]: 'active' }),
         okToProceed: false,
       };
     case 'opened':

@@ -205,19 +205,69 @@ describe('the wizard of a pool', () => {
     expect(screen.getByRole('button', { name: 'Activate pool' })).toBeDisabled();
   });
 
-  it('goes back to a step and forth again', async () => {
+  const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
+  const statuses = () =>
+    steps()
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset['status']);
+  const links = () =>
+    steps()
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('marks a step finished and the next one active by Next, once it has what it needs [RANDOM-16, RANDOM-17, RANDOM-18]', async () => {
+    await openPage(NEW, CHANGE);
+    const name = await screen.findByRole('textbox', { name: 'Name of the pool' });
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.type(name, 'Drivers');
+    expect(statuses()).toEqual(['active', 'waiting', 'waiting', 'waiting', 'waiting']);
+    await next();
+    await heading('Filters');
+    expect(statuses()).toEqual(['finished', 'active', 'waiting', 'waiting', 'waiting']);
+  });
+
+  it('shows no step until the pool to go on with has arrived [RANDOM-21]', async () => {
+    let arrive = () => {};
+    const promise = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on(`GET ${POOLS_URL}`, async () => {
+      await promise;
+      return answerOf([pool({ state: 'configuring', step: 3 })]);
+    });
+    await openPage(edit(3), CHANGE);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Steps' })).toBeNull();
+    arrive();
+    await heading('% ages and frequency');
+    expect(statuses()).toEqual(['finished', 'finished', 'active', 'waiting', 'waiting']);
+  });
+
+  it.each([
+    ['being set up: those that were reached', 'configuring' as const, ['Location(s)', 'Filters']],
+    ['edited: all', 'active' as const, ['Location(s)', 'Filters', 'YTD totals', '# of Employees']],
+  ])('opens steps of a pool that is %s [RANDOM-22]', async (_what, state, names) => {
+    stored = [pool({ state, step: 3 })];
+    await openPage(edit(3), CHANGE);
+    await heading('% ages and frequency');
+    expect(links().map((text) => text?.replace(/^\d(?=[A-Z#])/, ''))).toEqual(names);
+  });
+
+  it('marks a step waiting by Back, and the one before active [RANDOM-19]', async () => {
     stored = [pool({ state: 'configuring', step: 3 })];
     await openPage(edit(3), CHANGE);
     await heading('% ages and frequency');
     await next('Back');
     await waitFor(async () => expect(await heading('Filters')).toHaveFocus());
     expect(window.location.search).toBe('?step=2');
+    expect(statuses()).toEqual(['finished', 'active', 'waiting', 'waiting', 'waiting']);
     expect(patches()).toEqual([]);
   });
 
-  it('says why nothing can go on with a pool that is closed', async () => {
+  it('says why nothing can go on with a pool that is closed [RANDOM-20]', async () => {
     stored = [pool({ state: 'closed' })];
     await openPage(edit(1), CHANGE);
     expect(await screen.findByText(/was deleted or closed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });

@@ -128,10 +128,11 @@ export default {
   'permissionDoes.servicesRandoms.viewEmployeesCurrentlySelected':
     'See who is selected for a random test now.',
   'permissionDoes.servicesRandoms.markExceptions': "Record why a selected employee can't be tested.",
-  'permissionDoes.servicesRandoms.viewRandomNegativeResults': 'See negative results of random tests.',
+  'permissionDoes.servicesRandoms.viewRandomNegativeResults':
+    'See results of random tests, with the permission for non-negative results. One alone would tell the other.',
   'permissionDoes.servicesRandoms.viewRandomNonNegativeResults':
-    'See positive results and refusals of random tests.',
-  'permissionDoes.servicesRandoms.viewRandomNoTestResults': "See random tests that didn't take place.",
+    'See results of random tests, with the permission for negative results. One alone would tell the other.',
+  'permissionDoes.servicesRandoms.viewRandomNoTestResults': 'See why random tests didn’t take place.',
   'permissionDoes.servicesRandoms.markRandomTestCompleteOutOfWorkflow':
     'Mark a random test as completed that was done elsewhere.',
   'permissionDoes.servicesClearinghouse.viewClearinghouseDrugAndAlcohol':

@@ -145,10 +145,10 @@ export default {
   'permissionDoes.servicesRandoms.markExceptions':
     'Anotar por qué no se puede probar a un empleado seleccionado.',
   'permissionDoes.servicesRandoms.viewRandomNegativeResults':
-    'Ver resultados negativos de pruebas aleatorias.',
+    'Ver resultados de pruebas aleatorias, junto con el permiso para los no negativos. Uno solo revelaría los otros.',
   'permissionDoes.servicesRandoms.viewRandomNonNegativeResults':
-    'Ver resultados positivos y negativas a pruebas aleatorias.',
-  'permissionDoes.servicesRandoms.viewRandomNoTestResults': 'Ver pruebas aleatorias que no se hicieron.',
+    'Ver resultados de pruebas aleatorias, junto con el permiso para los negativos. Uno solo revelaría los otros.',
+  'permissionDoes.servicesRandoms.viewRandomNoTestResults': 'Ver por qué no se hicieron pruebas aleatorias.',
   'permissionDoes.servicesRandoms.markRandomTestCompleteOutOfWorkflow':
     'Marcar como completada una prueba aleatoria hecha en otro lugar.',
   'permissionDoes.servicesClearinghouse.viewClearinghouseDrugAndAlcohol':

@@ -142,11 +142,11 @@ export default {
   'permissionDoes.servicesRandoms.markExceptions':
     'Noter pourquoi un employé tiré au sort ne peut pas être testé.',
   'permissionDoes.servicesRandoms.viewRandomNegativeResults':
-    'Voir les résultats négatifs des tests aléatoires.',
+    'Voir les résultats des tests aléatoires, avec l’autorisation pour les non négatifs. Une seule révélerait les autres.',
   'permissionDoes.servicesRandoms.viewRandomNonNegativeResults':
-    'Voir les résultats positifs et les refus des tests aléatoires.',
+    'Voir les résultats des tests aléatoires, avec l’autorisation pour les négatifs. Une seule révélerait les autres.',
   'permissionDoes.servicesRandoms.viewRandomNoTestResults':
-    'Voir les tests aléatoires qui n’ont pas eu lieu.',
+    'Voir pourquoi des tests aléatoires n’ont pas eu lieu.',
   'permissionDoes.servicesRandoms.markRandomTestCompleteOutOfWorkflow':
     'Marquer comme effectué un test aléatoire fait ailleurs.',
   'permissionDoes.servicesClearinghouse.viewClearinghouseDrugAndAlcohol':
