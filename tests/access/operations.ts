@@ -10,8 +10,8 @@ const PARAMETERS = Object.entries(declared('parameters')).toSorted(([a], [b]) =>
 /** Paths that are not requested. */
 export const LEFT_OUT = declared('leftOut');
 
-/** What belongs to no place: texts of the server, and the queues of the provider's staff, who see those of all clients. */
-export const OF_NO_PLACE = /^\/v1\/(settings|datedSettings|processes|internalDQ)(\/|$)/;
+/** What belongs to no place: texts of the server, and queues and consortia of the provider's staff, who see those of all clients. */
+export const OF_NO_PLACE = /^\/v1\/(settings|datedSettings|processes|internalDQ|consortia|randoms)(\/|$)/;
 
 /** Paths for users with access to a whole client only. */
 export const WHOLE_CLIENT: ReadonlySet<string> = new Set(

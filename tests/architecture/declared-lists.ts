@@ -16,6 +16,9 @@ import { NOTIFICATION_SORT_FIELDS } from '../../domain/notifications/contract';
 import { OUTBOX_SORT_FIELDS } from '../../domain/notifications/outbox';
 import { ORDER_SORT_FIELDS } from '../../domain/orders/contract';
 import { SELECTED_SORT_FIELDS } from '../../domain/pools/contract';
+import { RANDOM_ALERT_SORT_FIELDS } from '../../domain/pools/alerts-contract';
+import { BILLING_SORT_FIELDS } from '../../domain/pools/billing';
+import { DASHBOARD_SORT_FIELDS } from '../../domain/pools/dashboard';
 import { ROSTER_SORT_FIELDS } from '../../domain/pools/roster-contract';
 import {
   ALERT_ACROSS_SORT_FIELDS,
@@ -44,6 +47,7 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'clients/{client}/jobs': JOB_SORT_FIELDS,
   'clients/{client}/legalHolds': HOLD_SORT_FIELDS,
   'clients/{client}/notificationContacts': NOTIFICATION_SORT_FIELDS,
+  'clients/{client}/pools/alerts': RANDOM_ALERT_SORT_FIELDS,
   'clients/{client}/pools/roster': ROSTER_SORT_FIELDS,
   'clients/{client}/pools/selections/people': SELECTED_SORT_FIELDS,
   'clients/{client}/pools/selections/previous': ['committedAt'],
@@ -61,6 +65,8 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   portfolio: PORTFOLIO_SORT_FIELDS,
   'portfolio/alerts': ALERT_ACROSS_SORT_FIELDS,
   'portfolio/employees': EMPLOYEE_ACROSS_SORT_FIELDS,
+  'randoms/billing': BILLING_SORT_FIELDS,
+  'randoms/dashboard': DASHBOARD_SORT_FIELDS,
   'processes/internalReviewProcess/tasks': TASK_SORT_FIELDS,
 };
 

@@ -31,6 +31,7 @@ describe('a page of the console', () => {
     ['NOTE-008', `/acmeSafetyUsers/${ID}`, 'admin.viewInternalUser'],
     ['ROUTE-059', '/alerts/documentAlerts', 'client.viewAlerts'],
     ['ROUTE-059', '/alerts/staleApplicants', 'client.viewAlerts'],
+    ['ROUTE-068', '/alerts/randomAlerts', 'servicesRandoms.viewAlerts'],
     ['ROUTE-075', '/dqInternal/workflow', 'dq.worklists'],
     ['ROUTE-077', '/dqInternal/workflow/match/9', 'dq.searchAndMatch'],
     ['ROUTE-082', '/dqInternal/workflow/getexternaldocs', 'dq.getExternalDocuments'],
@@ -45,6 +46,8 @@ describe('a page of the console', () => {
     ['ROUTE-126', '/randoms/poolmanagement/new', 'servicesRandoms.configurePools'],
     ['ROUTE-127', '/randoms/poolreporting', 'servicesRandoms.viewPools'],
     ['ROUTE-128', '/randoms/poolreporting/1001/7', 'servicesRandoms.viewPools'],
+    ['PERM-randoms-01', '/randoms/dashboard', 'randoms.viewDashboard'],
+    ['PERM-randoms-02', '/randoms/billing', 'randoms.reconcileCompletedRandomsForBilling'],
     ['ROUTE-129', '/randoms/testingrates', 'servicesRandoms.configurePools'],
   ])('[%s] %s opens with %s and not without', (_row, path, permission) => {
     const route = pageAt(path);

@@ -75,6 +75,7 @@ test.each([
       'basis',
       'dotNumbers',
       'header',
+      'invoice',
       'lot',
       'nonce',
       'phone',
@@ -96,7 +97,7 @@ test('only the earlier version of a driving record is a copy of what the server 
 /** The dates among them are free text because the rules, not the schema, say what is wrong with them. */
 const FREE_TEXTS = `
   acdCode activityOrActivities addedBy address address1 address2 alias appliedOn asOf auditor authority category city clientId collectedAt
-  confirmedOn contact contents convictionDate coverSheetId date day description detail details disabled dob docDate docExpirationDate
+  confirmedOn contact contents convictionDate correctionReason coverSheetId date day description detail details disabled dob docDate docExpirationDate
   drivesSince effectiveOn email emailList employer endDate endorsements expiresOn fatalities fields findings firstName forUser fromDate
   fromDay hazmatExpiresOn hireDate id injuries jobTitle key kind knownOn lab lastName licenseExpiresOn licenseStateAtHire
   licenseStateSince message method name note notes notifiedAt offense organization otherLicenseStates outageFrom outageTo panel

@@ -8,7 +8,7 @@ import type { LoginResult } from '../../domain/session/contract';
 import type { EmployeeDocType } from '../../server/documents/schemas';
 import type { Requirements } from '../../server/compliance/schemas';
 import type { Static } from 'typebox';
-import { SECTION_IDS } from '../../domain/packets/sections';
+import { AUDIT_SECTIONS } from '../../domain/audits/sections';
 import { sql } from '../../server/platform/db';
 import { declared } from '../access/capabilities';
 import { operationsOf, type OpenApi } from '../access/operations';
@@ -132,7 +132,7 @@ describe("the employer's own judgment", () => {
   });
 
   it('is shown where the employer ticked it, and the list of audits says so', async () => {
-    const { get, user } = await auditor({ showsStatus: true, sections: [...SECTION_IDS] });
+    const { get, user } = await auditor({ showsStatus: true, sections: [...AUDIT_SECTIONS] });
     expect(user.audit).toMatchObject({ showsStatus: true });
     const record = (await get(`/v1/employees/${driver}`)).json<Employee>();
     expect(record).toMatchObject({ qualification: 'notQualified' });
@@ -145,7 +145,7 @@ describe("the employer's own judgment", () => {
 });
 
 describe('the judgment of investigations and tests', () => {
-  const SECTIONS = { sections: [...SECTION_IDS] };
+  const SECTIONS = { sections: [...AUDIT_SECTIONS] };
 
   it.each([[false], [true]])('is shown if the audit shows the status: %s', async (showsStatus) => {
     const { employeeId } = await makeEmployee(test.app, { site, hireDate: '2026-01-05' });
@@ -258,7 +258,7 @@ describe('the routes of an audit', () => {
       'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
       'cme.viewDetail',
     ];
-    const permissions = new Set([...permissionsOfAudit(SECTION_IDS, new Set()), ...some]);
+    const permissions = new Set([...permissionsOfAudit(AUDIT_SECTIONS, new Set()), ...some]);
     const reached = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
       ({ method, access }) =>
         method === 'GET' && access !== 'public' && access !== 'authenticated' && allows(access, permissions),

@@ -2,6 +2,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts }
 import type { LightMyRequestResponse } from 'fastify';
 import type { Packet, PacketOrder } from '../../domain/packets/contract';
 import { packetMaking } from '../../server/packets/make-packet';
+import { binderMaking } from '../../server/pools/make-binder';
 import { insertInto, sql } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { documents, files } from '../../server/documents/tables';
@@ -131,16 +132,24 @@ export async function run(
   jobId: string,
   progress: JobRun['progress'] = () => Promise.resolve(),
 ): Promise<void> {
-  const [job] = await query<Omit<JobRun, 'progress'>>(
+  const [job] = await query<Omit<JobRun, 'progress'> & { type: string }>(
     test,
-    sql`select id as "jobId", tenant_id as "tenantId", created_by as "createdBy", data from jobs where id = ${jobId}::uuid`,
+    sql`select type, id as "jobId", tenant_id as "tenantId", created_by as "createdBy", data from jobs where id = ${jobId}::uuid`,
   );
-  await packetMaking(test.app).run({ ...job!, progress });
+  const kind = [packetMaking, binderMaking]
+    .map((make) => make(test.app))
+    .find(({ type }) => type === job!.type)!;
+  await kind.run({ ...job!, progress });
 }
 
 /** Orders a packet, makes it and returns it as its list shows it. */
 export async function make(test: TestApp, who: SignedIn, body: object): Promise<Packet> {
   const ordered = await order(who, body);
+  return finish(test, who, ordered);
+}
+
+/** Makes a packet that was ordered and returns it as its list shows it. */
+export async function finish(test: TestApp, who: SignedIn, ordered: LightMyRequestResponse): Promise<Packet> {
   if (ordered.statusCode !== 202) throw new Error(ordered.body);
   const { packetId, jobId } = ordered.json<{ packetId: string; jobId: string }>();
   await run(test, jobId);

@@ -118,6 +118,38 @@ describe('an exception of a pool', () => {
     ]);
   });
 
+  it('to come is deleted at any time, because it never held', async () => {
+    const [begun, coming] = [await added({ fromDay: '2026-06-15' }), await added({ fromDay: '2026-06-16' })];
+    await rows(
+      test,
+      sql`update pool_exceptions set created_at = '2026-06-01' where employee_id = ${employeeId} returning 1`,
+    );
+    const remove = ({ exceptionId }: PoolException) =>
+      world.owner.delete(`${url}/${exceptionId}`, { reason: 'Stays a driver' });
+    expect((await remove(begun)).json()).toMatchObject({ code: 'pool.exceptionNotToday' });
+    expect((await remove(coming)).statusCode).toBe(204);
+  });
+
+  it('is on the audit trail of its person when its pool is deleted', async () => {
+    const { exceptionId } = await added();
+    const removed = await world.owner.delete(`${world.url}/${poolId}?topLevel=true`);
+    expect(removed.statusCode, removed.body).toBe(204);
+    const trail = (await world.owner.get(`/v1/clients/${world.client.id}/auditTrail?range=[0,9]`)).json<
+      AuditItem[]
+    >();
+    const sentences = trail
+      .filter(({ type }) => type === 'poolException.removed')
+      .map(({ sentence }) => sentence);
+    expect(sentences).toEqual([
+      'Exception for the random testing pool Drivers deleted (The pool was deleted): exception in the pool, first day 6/15/2026, reason Drives on weekends',
+    ]);
+    const entries = await rows<{ body: string }>(
+      test,
+      sql`select body from audit_entries where subject = ${`poolException/${exceptionId}`} and type = 'poolException.removed'`,
+    );
+    expect(JSON.parse(entries[0]!.body)).toMatchObject({ employee: `employee/${employeeId}` });
+  });
+
   it('is for users with the permission who reach the person', async () => {
     const { userOf, client, north, south } = world;
     const exception = await added();

@@ -78,6 +78,7 @@ describe('the pools of a client', () => {
     expect(availablePools[0]).toEqual({
       _id: String(drivers.poolId),
       poolId: drivers.poolId,
+      consortium: null,
       ...DRIVERS,
       drugRateBp: 6_000,
       dotNumbers: [],
@@ -315,10 +316,15 @@ describe('deleting a pool', () => {
     expect((await answerOf()).summary).toMatchObject({ pools: 1, people: 1 });
   });
 
-  it('waits for a draw that was committed', async () => {
+  it('waits for a draw that was committed, as another agency does', async () => {
     const pool = await addPool(world);
     await addSelection(test, world.client, pool.poolId, [], 'committed');
-    expect((await remove(pool)).json()).toMatchObject({ error: 'conflict', code: 'pool.drawWaits' });
+    const agencies = [
+      { agency: 'fmcsa', jobTitleIds: [] },
+      { agency: 'fta', jobTitleIds: [] },
+    ];
+    for (const answer of [await remove(pool), await patch(pool, { agencies })])
+      expect(answer.json()).toMatchObject({ error: 'conflict', code: 'pool.drawWaits' });
   });
 
   it('refuses a pool of another kind than the query says [API-POOL-13]', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionKey } from '../../domain/access/permissions';
 import type { Agency } from '../../domain/pools/agencies';
 import type { MisAnswer, PoolReport } from '../../domain/pools/report-contract';
-import { sql } from '../../server/platform/db';
+import { BINDER_SECTIONS, MAKES_BINDERS } from '../../domain/packets/binder-sections';
+import { array, sql } from '../../server/platform/db';
+import { unzipSync } from 'fflate';
 import { textOf } from '../packets/read-text';
+import { download, finish } from '../packets/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn } from '../support/factories';
 import { makeWorld, NOW, person, rows, type World } from './world';
@@ -379,80 +381,109 @@ describe('the MIS report', () => {
 });
 
 describe('the binder', () => {
-  const BINDER = [
-    VIEW,
-    'servicesRandoms.viewEmployeesCurrentlySelected',
-    'servicesDqf.viewEmployeeDocuments',
-    ...RESULTS,
-  ] as const;
+  const NO_TESTS = RESULTS[2];
+  const BASE = [...MAKES_BINDERS.all, NO_TESTS] as const;
   const RECEIPTS = 'servicesClearinghouse.viewClearinghouseDrugAndAlcohol';
-  const binderOf = (who: SignedIn, year = 2026) => who.get(`${world.url}/binder?year=${year}`);
-  const textFor = async (...permissions: PermissionKey[]) => {
-    const answer = await binderOf(await world.userOf([world.client], permissions));
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-    return (await textOf(answer.rawPayload)).map((page) => page.replaceAll(/\s+/g, ' '));
+  const ALL_SECTIONS = [...BINDER_SECTIONS];
+  const order = (who: SignedIn, sections: readonly string[] = ALL_SECTIONS, year = 2026) =>
+    who.post(`${world.url}/binder`, { year, sections });
+  const filesOf = async (who: SignedIn, sections?: readonly string[], year?: number) => {
+    const packet = await finish(test, who, await order(who, sections, year));
+    const answer = await download(who, packet);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(answer.rawPayload);
+    const name = Object.keys(files).find((one) => one.endsWith('.pdf'))!;
+    const pages = (await textOf(Buffer.from(files[name]!))).map((page) => page.replaceAll(/\s+/g, ' '));
+    return { packet, pages, files };
   };
 
-  it('has a cover, receipts, each draw of two years with its people, and the MIS reports', async () => {
+  it('has a cover, receipts, draws of two years with their people, year reports and MIS reports', async () => {
     await addDocument(people[0]!, { type: 2027, day: '2026-01-15' });
-    const pages = await textFor(...BINDER, RECEIPTS);
-    const [cover, receipts, ...others] = pages;
+    const who = await world.userOf([world.client], [...BASE, ...RESULTS, RECEIPTS]);
+    // These draws have no secrets to make certificates of.
+    const { packet, pages } = await filesOf(who, ['receipts', 'people', 'year', 'mis']);
+    expect(packet).toMatchObject({
+      state: 'done',
+      scope: { kind: 'binder', name: '2025–2026' },
+      binder: { draws: 3, reports: 3, toCorrect: 3 },
+      pages: pages.length,
+    });
+    const [cover, receipts] = pages;
     for (const text of [
       'Random testing',
       'USDOT number 111',
-      '2025 and 2026',
+      '1/1/2025 through 12/31/2026',
       '1 on file for 6 people who are tested',
-      '3, 2 of them with an overdue seed',
       '3, not signed; 3 with numbers to correct first',
     ])
       expect(cover).toContain(text);
     expect(receipts).toMatch(/1\/15\/2026/);
     expect(receipts!.match(/No receipt on file/g)).toHaveLength(5);
-    expect(others.map((page) => /Drivers, (20\d\d-Q\d)/.exec(page)?.[1]).filter(Boolean)).toEqual([
-      '2025-Q4',
-      '2026-Q1',
-      '2026-Q2',
-    ]);
-    const first = others.find((page) => page.includes('Drivers, 2026-Q1'))!;
-    for (const text of [
-      'FMCSA 8, FTA 2',
-      'certificate SHA-256 hash of 2026-Q1',
-      '2/10/2026 7:30 AM',
-      'Absent for the whole period',
-      'Not notified so far',
-    ])
+    const first = pages.find((page) => page.startsWith('Drivers, 2026-Q1'))!;
+    for (const text of ['2/10/2026 7:30 AM', 'Absent for the whole period', 'Not notified so far'])
       expect(first).toContain(text);
     // Alternates who weren't needed are not in it, and no one's result is.
     expect(first.match(/ drawn /g)).toHaveLength(5);
-    for (const page of others.filter((one) => one.includes('Drivers, 20')))
+    for (const page of pages.filter((one) => one.startsWith('Drivers, 20')))
       expect(page).not.toMatch(/positive|negative/i);
-    expect(others.filter((page) => page.includes('Form DOT F 1385'))).toHaveLength(3);
-    const [entry] = await rows<{ body: string }>(
-      test,
-      sql`select body from audit_entries where type = 'poolBinder.downloaded' and tenant_id = ${world.client.tenantId}`,
+    // Who may see reasons only: without a collection, a test would be a refusal.
+    const reasons = await filesOf(await world.userOf([world.client], [...BASE]), ['people']);
+    expect(reasons.pages.find((page) => page.startsWith('Drivers, 2026-Q1'))).not.toContain(
+      '2/10/2026 7:30 AM',
     );
-    expect(entry!.body).toContain('2025–2026');
+    expect(pages.filter((page) => page.startsWith('Year report: Drivers'))).toHaveLength(2);
+    expect(pages.filter((page) => page.includes('Form DOT F 1385'))).toHaveLength(3);
+    const entries = await rows<{ type: string }>(
+      test,
+      sql`select type from audit_entries where tenant_id = ${world.client.tenantId} and subject = ${`packet/${packet.packetId}`} order by seq`,
+    );
+    expect(entries.map(({ type }) => type)).toEqual([
+      'poolBinder.ordered',
+      'poolBinder.made',
+      'packet.downloaded',
+    ]);
   });
 
-  it('leaves receipts out for readers who may not see these documents, and says so', async () => {
-    const pages = await textFor(...BINDER);
-    expect(pages[0]).toContain('Left out: who made this binder may not see them');
-    expect(pages.join(' ')).not.toContain('receipt on file');
+  it('has only what was asked for, and says where there was no draw', async () => {
+    const who = await world.userOf([world.client], [...MAKES_BINDERS.all]);
+    const { pages, files } = await filesOf(who, ['draws'], 2024);
+    expect(Object.keys(files)).toEqual(['random-testing-2023–2024.pdf']);
+    expect(pages[0]).toContain('Draws and certificates (49 CFR 382.305) 0, 0 of them');
+    expect(pages[0]).not.toMatch(/Receipts|MIS/);
   });
 
-  it('is refused without one of its permissions, and says where there was no draw', async () => {
-    for (const missing of BINDER) {
-      const who = await world.userOf(
-        [world.client],
-        BINDER.filter((one) => one !== missing),
+  it('is refused without a permission of its own or of a section, also when it is downloaded', async () => {
+    for (const missing of MAKES_BINDERS.all) {
+      const some = MAKES_BINDERS.all.filter((one) => one !== missing);
+      expect((await order(await world.userOf([world.client], some), ['draws'])).statusCode, missing).toBe(
+        403,
       );
-      expect((await binderOf(who)).statusCode, missing).toBe(403);
     }
-    const who = await world.userOf([world.client], [...BINDER]);
-    const [cover] = await textOf((await binderOf(who, 2024)).rawPayload);
-    expect(cover!.replaceAll(/\s+/g, ' ')).toContain('Draws (49 CFR 382.305) 0, 0 of them');
-    const clerk = await world.userOf([world.north], [...BINDER]);
-    expect((await binderOf(clerk)).json<Refused>().code).toBe('pool.wholeClient');
+    const plain = await world.userOf([world.client], [...MAKES_BINDERS.all]);
+    for (const closed of ['receipts', 'people', 'mis']) {
+      const answer = await order(plain, ['draws', closed]);
+      expect([answer.statusCode, answer.json<Refused>().code], closed).toEqual([403, 'packet.sectionClosed']);
+    }
+    const clerk = await world.userOf([world.north], [...BASE]);
+    expect((await order(clerk, ['draws'])).json<Refused>().code).toBe('pool.wholeClient');
+    // Without what opens the section, and without what shows results: pages say when and how tests ended.
+    for (const [before, after] of [
+      [BASE, MAKES_BINDERS.all],
+      [[...BASE, ...RESULTS], BASE],
+    ]) {
+      const user = await makeUser(test.app, { sites: [world.client], permissions: [...before!] });
+      const who = await signIn(test.app, user);
+      const packet = await finish(test, who, await order(who, ['people']));
+      await rows(
+        test,
+        sql`update users set permissions = ${array([...after!])}::text[] where id = ${user.id} returning 1`,
+      );
+      await rows(
+        test,
+        sql`update sessions set access_version = access_version + 1 where user_id = ${user.id} returning 1`,
+      );
+      expect((await download(who, packet)).json<Refused>().code).toBe('packet.noLongerOpen');
+    }
   });
 });
 

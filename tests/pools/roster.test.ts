@@ -5,7 +5,7 @@ import type { RosterItem } from '../../domain/pools/roster-contract';
 import { sql } from '../../server/platform/db';
 import { membersOf } from '../../server/pools/membership';
 import { createApp, type TestApp } from '../support/create-app';
-import type { SignedIn } from '../support/factories';
+import type { SignedIn, TestClient } from '../support/factories';
 import { addPool, addSelection, ALL, jobTitle, makeWorld, NOW, person, rows, type World } from './world';
 
 let test: TestApp;
@@ -282,6 +282,28 @@ describe('the views of employees', () => {
     const all = await view('randomsAll');
     expect(all.filter((employeeId) => !inPools.has(employeeId))).toEqual(tested);
     expect([...inPools].filter((employeeId) => !all.includes(employeeId))).toEqual([]);
+  });
+
+  it('of a day have people by the day where they work', async () => {
+    // 20:00 UTC on June 15 is June 16 in Auckland.
+    const { north, south, client } = world;
+    await rows(
+      test,
+      sql`update clients set time_zone = 'Pacific/Auckland' where id = ${south.id} returning 1`,
+    );
+    const of = (site: TestClient) => person(test, { site, testing: 0 });
+    const [here, there] = [await of(north), await of(south)];
+    const { poolId } = await addPool(world);
+    for (const employeeId of [here, there])
+      await except(employeeId, { poolId, direction: 'in', fromDay: '2026-06-16' });
+    expect(await view('randomsAll')).toEqual([there]);
+    const drawn = [here, there].map((employeeId) => ({ employeeId, status: 'selected' }));
+    const selectionId = await addSelection(test, client, poolId, drawn);
+    await rows(
+      test,
+      sql`update pool_selections set last_day = '2026-06-15' where id = ${selectionId} returning 1`,
+    );
+    expect(await view('randomsSelected')).toEqual([here]);
   });
 
   it('of the selected have whose test is expected, for users who may know that [STORE-03]', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
 import { verifyProof } from '../../domain/pools/proof';
 import { verifyCertificate } from '../../domain/pools/verify';
 import type { Certificate } from '../../domain/pools/certificate';
@@ -13,6 +14,11 @@ import { hashing } from '../../server/pools/hashing';
 import { revealSeeds } from '../../server/pools/reveal';
 import { sql } from '../../server/platform/db';
 import { verify } from '../../scripts/verify-draw.mjs';
+import { textOf } from '../packets/read-text';
+import { strFromU8, unzipSync } from 'fflate';
+import { MAKES_BINDERS } from '../../domain/packets/binder-sections';
+import { download, finish } from '../packets/world';
+import { mergeInto } from '../merge/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeUser, makeClient, signIn, type SignedIn } from '../support/factories';
 import { ALL, makeWorld, person, rows, type World } from './world';
@@ -239,11 +245,23 @@ describe('a selection', () => {
       code: 'pool.noAbsence',
       params: { count: 1 },
     });
+    // Whoever selects them need not see who is absent; who doesn't select isn't told.
+    const asked = async (permissions: PermissionKey[]) => {
+      const reader = await world.userOf([world.client], permissions);
+      return (await reader.get(at(`/${selection.selectionId}`))).json<Selection>();
+    };
+    const absent = await asked(ALL);
+    expect(absent.needAlternates).toBe(1);
+    expect(absent.people.map(({ notTested }) => notTested)).not.toContain('absentWholePeriod');
+    expect((await asked(ALL.filter((one) => one !== 'servicesRandoms.configurePools'))).needAlternates).toBe(
+      null,
+    );
     const { status, body } = await ask('?alternateNumber=1');
     expect(status).toBe(201);
     const alternate = body.people.find(({ kind, status: is }) => kind === 'alternate' && is === 'selected');
     expect(alternate).toMatchObject({ test: 'drug', rank: 3 });
     expect((await ask('?alternateNumber=1')).body.code).toBe('pool.noAbsence');
+    expect(body.needAlternates).toBe(0);
   });
 
   it('is extended by the next people of the same order [API-POOL-19, API-POOL-20, RANDOM-25]', async () => {
@@ -294,6 +312,38 @@ describe('a selection', () => {
     expect((await certificate()).seed).toBeNull();
   });
 
+  const ownOf = async (employeeId: number) => {
+    const url = `/v1/clients/${world.client.id}/selections/${employeeId}`;
+    const [own] = (await world.owner.get(url)).json<OwnSelection[]>() as [OwnSelection];
+    const handout = (locale: string) =>
+      world.owner.get(`${url}/${selection.selectionId}/handout?locale=${locale}`);
+    const textIn = async (locale: string) => {
+      const pages = await textOf((await handout(locale)).rawPayload);
+      return pages.join(' ').replaceAll(/\s+/g, ' ');
+    };
+    return { own, textIn };
+  };
+
+  it('tells no one with their proof or their page whether they are drawn before the seed is public', async () => {
+    const { own, textIn } = await ownOf(selection.people[0]!.employeeId);
+    expect(own).toMatchObject({
+      revealed: false,
+      drawn: { drug: 1 },
+      selected: { drug: 5, alcohol: 1 },
+      proof: { drug: null, alcohol: null },
+    });
+    expect(verifyProof(own.proof, hashing)).toEqual([]);
+    const text = await textIn('en');
+    for (const part of [
+      own.proof.pseudonym,
+      'about 1 in 2 this quarter; 88% in a year',
+      'Public after 6/30/2026',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/rank|not drawn/);
+    expect(await textIn('es')).toContain('Su seudónimo');
+  });
+
   it('can be made again by anyone once the period has ended, and not be extended any more', async () => {
     now = new Date('2026-07-01T11:59:00Z');
     await revealSeeds(test.app);
@@ -311,6 +361,17 @@ describe('a selection', () => {
     expect(answer.json<Refused>().code).toBe('pool.periodEnded');
   });
 
+  it('is in a binder with its certificate, which the page and the script accept', async () => {
+    const who = await world.userOf([world.client], [...MAKES_BINDERS.all]);
+    const ordered = await who.post(`${world.url}/binder`, { year: 2026, sections: ['draws'] });
+    const files = unzipSync((await download(who, await finish(test, who, ordered))).rawPayload);
+    const file = files[`certificates/certificate-P-${poolId}-2026-Q2.json`]!;
+    const found = JSON.parse(strFromU8(file)) as Certificate;
+    expect(verifyCertificate(found, hashing)).toEqual({ differences: [], drawn: true });
+    expect(verify(found)).toEqual([]);
+    expect(found).toEqual(await certificate());
+  });
+
   it('has a certificate to print', async () => {
     const answer = await world.owner.get(at(`/${selection.selectionId}/certificate?format=pdf`));
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -318,13 +379,10 @@ describe('a selection', () => {
   });
 
   it('gives each person their pseudonym and a proof that they were on the list [API-POOL-29]', async () => {
-    const [who] = selection.people;
-    const own = (await world.owner.get(`/v1/clients/${world.client.id}/selections/${who!.employeeId}`)).json<
-      OwnSelection[]
-    >();
-    expect(own).toHaveLength(1);
+    const { own, textIn } = await ownOf(selection.people[0]!.employeeId);
+    const { proof } = own;
     const found = await certificate();
-    const [{ proof }] = own as [OwnSelection];
+    expect(await textIn('en')).toContain('Drug test: drawn, rank 1');
     expect(verifyProof(proof, hashing)).toEqual([]);
     expect(found.roster[proof.index]).toBe(proof.pseudonym);
     expect(found.draws!.drug[proof.drug! - 1]).toBe(proof.pseudonym);
@@ -487,7 +545,11 @@ describe('a draw that someone would bend', () => {
     expect(without.json<Refused>().fields).toMatchObject({ note: { code: 'pool.noteRequired' } });
     await world.owner.patch(path, { version: 1, notTested: 'absentWholePeriod', note: 'Leave' });
     await post('?alternateNumber=1', { selectionId });
-    const undone = await world.owner.patch(path, { version: 2, notTested: null });
+    const undone = await world.owner.patch(path, {
+      version: 2,
+      notTested: null,
+      correctionReason: 'Came back',
+    });
     expect(undone.json<Refused>().fields).toMatchObject({ notTested: { code: 'pool.hasAlternate' } });
     const extend = (drug: number) =>
       world.owner.patch(at(`/${selectionId}`), {
@@ -503,6 +565,59 @@ describe('a draw that someone would bend', () => {
     expect(found.outstanding).toBe(open.length);
     const certified = (await world.owner.get(at(`/${selectionId}/certificate`))).json<Certificate>();
     expect(verify(certified)).toEqual([]);
+  });
+});
+
+describe('a merge between a commitment and its draw', () => {
+  it('gives all tests to the one who stays, also after a merge before it, until it is undone', async () => {
+    await openWorld('Merged');
+    const { size } = await calculate();
+    const { selectionId } = (await post<Selection>(`?drug=${size}&alcohol=0`, { reason: 'Everyone' })).body;
+    const [stays, goes, first] = [people[1]!, people[2]!, people[3]!];
+    const staff = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }), world.client);
+    const undoFirst = await mergeInto(staff, goes, first);
+    const undo = await mergeInto(staff, stays, goes);
+    await post(`/${selectionId}/draw`, { nonce: '1' });
+    const drawn = () =>
+      rows<{ employeeId: number; drawnAs: number }>(
+        test,
+        sql`select employee_id as "employeeId", drawn_as as "drawnAs" from pool_selected
+          where selection_id = ${selectionId} and drawn_as in (${stays}, ${goes}, ${first}) order by drawn_as`,
+      );
+    expect(await drawn()).toEqual([
+      { employeeId: stays, drawnAs: stays },
+      { employeeId: stays, drawnAs: goes },
+      { employeeId: stays, drawnAs: first },
+    ]);
+    await undo();
+    expect(await drawn()).toEqual([
+      { employeeId: stays, drawnAs: stays },
+      { employeeId: goes, drawnAs: goes },
+      { employeeId: goes, drawnAs: first },
+    ]);
+    await undoFirst();
+    expect((await drawn()).at(-1)).toEqual({ employeeId: first, drawnAs: first });
+  });
+
+  it('has one test for the one who stays, and a reason why there is no second one', async () => {
+    await openWorld('Tested once');
+    const { size } = await calculate();
+    const { selectionId } = (await post<Selection>(`?drug=${size}&alcohol=0`, { reason: 'Everyone' })).body;
+    const staff = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }), world.client);
+    await mergeInto(staff, people[1]!, people[2]!);
+    const drawn = (await post<Selection>(`/${selectionId}/draw`, { nonce: '1' })).body;
+    const own = drawn.people.filter(({ employeeId }) => employeeId === people[1]);
+    expect([own.length, drawn.outstanding]).toEqual([2, size]);
+    const [one, other] = own as [SelectedItem, SelectedItem];
+    const change = async ({ selectedId, version }: SelectedItem, patch: object) =>
+      staff.patch(`${world.url}/selections/people/${selectedId}`, { ...patch, version });
+    const tested = { collectedAt: now.toISOString(), result: 'negative' };
+    expect((await change(one, tested)).statusCode).toBe(200);
+    const refused = await change(other, tested);
+    expect(refused.json<Refused>().fields).toMatchObject({ result: { code: 'pool.testedOnce' } });
+    expect((await change(other, { notTested: 'other', note: 'One person, see above' })).statusCode).toBe(200);
+    const after = (await world.owner.get(at(`/${selectionId}`))).json<Selection>();
+    expect(after.outstanding).toBe(size - 2);
   });
 });
 
@@ -620,16 +735,11 @@ describe('the people of a selection', () => {
       sql`select body from audit_entries where subject = ${`poolSelected/${who.selectedId}`}`,
     );
     expect(entries).toHaveLength(1);
-    const back = await south.patch(`${peopleUrl()}/${who.selectedId}`, { version: 2, result: null });
+    const back = await world.owner.patch(`${peopleUrl()}/${who.selectedId}`, { version: 2, result: null });
     expect(back.json<Refused>().fields).toMatchObject({ result: { code: 'pool.resultStays' } });
-    const corrected = await south.patch(`${peopleUrl()}/${who.selectedId}`, {
-      version: 2,
-      result: 'negative',
-    });
-    expect(corrected.json<Refused>().fields).toMatchObject({
-      note: { code: 'pool.correctionNote' },
-      documentId: { code: 'pool.documentRequired' },
-    });
+    // Who may not see the result would learn it from a refusal.
+    const blind = await south.patch(`${peopleUrl()}/${who.selectedId}`, { version: 2, result: 'positive' });
+    expect(blind.statusCode).toBe(403);
     const other = await world.userOf(
       [world.south],
       ['servicesRandoms.viewEmployeesCurrentlySelected', 'servicesRandoms.markExceptions'],
@@ -649,6 +759,63 @@ describe('the people of a selection', () => {
     });
     expect([edited.statusCode, edited.json<Refused>().code]).toEqual([409, 'document.ofRandomTest']);
     expect(entries[0]!.body).not.toContain('positive');
+  });
+
+  it('keep what was recorded before a correction, with its document', async () => {
+    const who = (await list(world.owner)).find(({ result }) => result === 'positive')!;
+    const url = `${peopleUrl()}/${who.selectedId}`;
+    const refused = await world.owner.patch(url, { version: 2, result: 'negative' });
+    expect(refused.json<Refused>().fields).toMatchObject({
+      correctionReason: { code: 'pool.correctionReason' },
+      documentId: { code: 'pool.documentRequired' },
+    });
+    const [{ id: documentId }] = (await rows<{ id: number }>(
+      test,
+      sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
+        values (${world.client.tenantId}, ${who.employeeId}, 2023, ${who.collectedAt!.slice(0, 10)}, 'negative', 'random', 'Test') returning id`,
+    )) as [{ id: number }];
+    const corrected = await world.owner.patch(url, {
+      version: 2,
+      result: 'negative',
+      documentId,
+      correctionReason: ' The wrong person ',
+    });
+    const earlier = {
+      collectedAt: who.collectedAt,
+      result: 'positive',
+      notTested: null,
+      note: null,
+      documentId: who.documentId,
+      closedAt: expect.any(String),
+      closedBy: who.closedBy,
+      correctedAt: now.toISOString(),
+      correctedBy: expect.any(String),
+      correctionReason: 'The wrong person',
+    };
+    expect(corrected.json()).toMatchObject({ result: 'negative', documentId, earlier: [earlier] });
+    const seenBy = async (reader: SignedIn) =>
+      (await list(reader)).find(({ selectedId }) => selectedId === who.selectedId)!;
+    expect(await seenBy(south)).toMatchObject({ status: 'completed', result: null, earlier: [] });
+    // A second correction adds to the first one; the times of a person's notification are none.
+    const again = await world.owner.patch(url, { version: 3, note: 'By phone', correctionReason: 'Added' });
+    expect(again.json<SelectedItem>().earlier.map(({ result }) => result)).toEqual(['positive', 'negative']);
+    const told = await world.owner.patch(url, { version: 4, notifiedAt: selection.drawnAt });
+    expect(told.json()).toMatchObject({ version: 5, closedBy: expect.any(String) });
+    expect(told.json<SelectedItem>().earlier).toHaveLength(2);
+
+    const staff = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }), world.client);
+    const first = `/v1/employees/${who.employeeId}/documents/${who.documentId}`;
+    const gone = await staff.delete(first, { reason: 'Wrong file' });
+    expect([gone.statusCode, gone.json<Refused>().code]).toEqual([409, 'document.ofRandomTest']);
+    // It may say what it was: it would bar the person from driving forever.
+    expect((await staff.patch(first, { result: 'cancelled', version: 1 })).statusCode).toBe(200);
+    const trail = await rows<{ body: string }>(
+      test,
+      sql`select body from audit_entries where subject = ${`poolSelected/${who.selectedId}`}`,
+    );
+    expect(trail.map(({ body }) => body).join('\n')).not.toMatch(
+      /positive|negative|wrong person|collectedAt/i,
+    );
   });
 
   it('are sent to users and contacts of the client as a link without names, and to no one else [API-POOL-27, API-POOL-28, RANDOM-27]', async () => {

@@ -92,8 +92,8 @@ export async function addSelection(
   for (const [rank, { employeeId, status }] of people.entries())
     await rows(
       test,
-      sql`insert into pool_selected (tenant_id, pool_id, selection_id, year, employee_id, drawn_as, test, rank, kind, status)
-        values (${tenantId}, ${poolId}, ${row!.id}, 2026, ${employeeId}, ${employeeId}, 'drug', ${rank}, 'drawn', ${status}) returning 1`,
+      sql`insert into pool_selected (tenant_id, pool_id, selection_id, year, last_day, employee_id, drawn_as, test, rank, kind, status)
+        values (${tenantId}, ${poolId}, ${row!.id}, 2026, '2026-06-30', ${employeeId}, ${employeeId}, 'drug', ${rank}, 'drawn', ${status}) returning 1`,
     );
   return row!.id;
 }

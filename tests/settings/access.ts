@@ -8,6 +8,8 @@ export const settings: Declaration = {
     '/v1/settings/texts/': { collection: () => 'CMENotes' },
     '/v1/settings/lists/': { collection: () => 'jobTitle' },
   },
+  // What agencies announce.
+  forAuditors: { '/v1/datedSettings/rates': 'the location, without people' },
   requests: {
     'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
     'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),

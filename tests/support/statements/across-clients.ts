@@ -32,6 +32,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'Digests go to the clients that have contacts.',
   },
   {
+    text: /from pools p join clients c on .* where p\.consortium_id (?:= |is not null)/,
+    why: 'A consortium finds the pools of its employers by its number.',
+  },
+  {
+    text: /from pool_selections s join clients c on .* where s\.consortium_selection_id = any/,
+    why: 'A consortium finds the shares of its draws by the number of its own selection.',
+  },
+  {
     text: /^select distinct (?:\w\.)?tenant_id as "tenantId" from /,
     why: 'A job finds the clients with something to do, then does it client by client (`eachTenant`).',
   },
@@ -46,6 +54,10 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
   {
     text: /^with own as \(select .* from client_reps r join clients c on /,
     why: 'A rep sees what is open at each of their clients.',
+  },
+  {
+    text: / from \( select b\.tenant_id, b\.selected_id, b\.done_on, b\.kind as billed_as, .* from pool_billings b /,
+    why: 'Bills are about the random tests of a month, over all clients.',
   },
   {
     text: /^select n\.key from \(select key from \(select storage_key collate "C" as key/,
