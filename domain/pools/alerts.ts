@@ -124,7 +124,7 @@ export const unrevealedAlert = (draw: Unrevealed): RandomAlert =>
     warning: { code: 'unrevealed', draws: 1 },
   });
 
-/** People of whom it isn't known whether they belong in a pool, so that one may lack them. */
+/** People who may belong in a pool: they aren't evaluated, so a pool may lack them. */
 export const undecidedAlert = (people: number): RandomAlert[] =>
   people === 0
     ? []

@@ -10,7 +10,7 @@ import type { YearPool } from './year';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** How the present period of a client stands: the pool that is least far. */
+/** The present period of a client: the state of the pool with the most left to do. */
 export const PERIOD_STATES = ['toDraw', 'committed', 'drawn'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
@@ -101,7 +101,7 @@ function rateOf(years: readonly PoolYear[], tag: Tag): YearRate | null {
 const bothOf = (draws: readonly YearDraw[], what: 'outstanding' | 'tested'): number =>
   sumOf(draws, (draw) => draw[`${what}Drug`] + draw[`${what}Alcohol`]);
 
-/** How the random testing of a client with pools in use stands. */
+/** The row of a client with pools in use. */
 export function dashboardItem(
   client: DashboardItem['client'],
   pools: readonly DashboardPool[],

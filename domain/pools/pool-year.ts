@@ -55,7 +55,7 @@ function testsOf(draws: readonly YearDraw[], tag: Tag, today: CalendarDateText) 
   };
 }
 
-/** How the present year of a pool stands, from its draws of this year and the people in it now. */
+/** The present year of a pool, from its draws of this year and the people in it now. */
 export function poolYear(
   pool: YearPool,
   draws: readonly YearDraw[],

@@ -27,7 +27,7 @@ export interface Verdict {
   drawn: boolean;
 }
 
-/** Works out anew everything that a certificate says, as docs/random-draws.md describes it. Takes seconds for a million people. */
+/** Recomputes everything that a certificate says, as docs/random-draws.md describes it. Takes seconds for a million people. */
 export function verifyCertificate(
   value: unknown,
   hashing: Hashing,
