@@ -161,13 +161,18 @@ describe('leaving a form with unsaved changes', () => {
 describe('leaving while a save is running', () => {
   let answerSave: (response: object) => void;
   const held = () => new Promise<object>((resolve) => (answerSave = resolve));
+  /** The request can be on its way before the form shows that it saves. */
+  const saveIsHeld = async (request: string, save: string) => {
+    await press('button', save);
+    await waitFor(() => expect(server.to(request)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: save })).toBeDisabled());
+  };
 
   it.each(WAYS.slice(0, 3))('by %s waits, and goes when it is saved', async (_way, leave, next) => {
     server.on(PATCH, held);
     await open();
     await type('Volvo');
-    await press('button', 'Save truck');
-    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1));
+    await saveIsHeld(PATCH, 'Save truck');
     await leave();
     noQuestion();
     expect(await nameField()).toBeVisible();
@@ -180,8 +185,7 @@ describe('leaving while a save is running', () => {
     server.on(PATCH, held);
     await open();
     await type('Volvo');
-    await press('button', 'Save truck');
-    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1));
+    await saveIsHeld(PATCH, 'Save truck');
     await userEvent.click(await menuLink());
     answerSave(Response.json({ error: 'unavailable', code: 'error.unavailable' }, { status: 503 }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save truck' })).toBeEnabled());
@@ -196,8 +200,7 @@ describe('leaving while a save is running', () => {
     server.on('POST /v1/trucks', held);
     await open('/truck/add');
     await type('Volvo');
-    await press('button', 'Add truck');
-    await waitFor(() => expect(server.to('POST /v1/trucks')).toHaveLength(1));
+    await saveIsHeld('POST /v1/trucks', 'Add truck');
     await press('link', 'Roadfile home page');
     answerSave(Response.json({ id: 8, name: 'Volvo' }, { status: 201 }));
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();

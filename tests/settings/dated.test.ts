@@ -112,7 +112,7 @@ describe('GET /v1/datedSettings/rates', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const { settings, due } = answer.json<DatedSettingsView>();
     expect(due).toBe(0);
-    expect(settings.map(({ key }) => key).toSorted()).toEqual([
+    expect([...new Set(settings.map(({ key }) => key))].toSorted()).toEqual([
       'rateFaa',
       'rateFmcsa',
       'rateFraCovered',
@@ -122,13 +122,13 @@ describe('GET /v1/datedSettings/rates', () => {
       'ratePhmsa',
     ]);
     const fta = { id: 'rateFta-1', checkedOn: TODAY, value: { drug: 50, alcohol: 10 } };
-    expect(settings.find(({ key }) => key === 'rateFta')).toMatchObject({
+    expect(settings.find(({ id }) => id === fta.id)).toMatchObject({
       ...fta,
       checkedBy: '',
       changedBy: null,
       changedAt: null,
     });
-    const seen = (await rates(admin)).json<DatedSettingsView>().settings.find(({ key }) => key === 'rateFta');
+    const seen = (await rates(admin)).json<DatedSettingsView>().settings.find(({ id }) => id === fta.id);
     expect(seen).toMatchObject(fta);
     expect(seen!.checkedBy).not.toBe('');
     expect(seen!.changedBy).toBe(seen!.checkedBy);

@@ -126,7 +126,8 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
         changes={keysOf}
         onDone={(poolId) => {
           if (after === null) return void navigate(poolPath(poolId));
-          dispatch({ type: 'next', to: after });
+          // The wizard of a new pool begins anew with that pool, at the step that was stored.
+          if (pool) dispatch({ type: 'next', to: after });
           open(after, poolId);
         }}
         {...(before !== null && {
