@@ -1,25 +1,56 @@
-import type { Access } from '../access/access';
+import type { Access, AccessRule } from '../access/access';
+import { allows } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import { DRUG_ALCOHOL_PERMISSIONS } from '../documents/access';
-import type { OrderType } from './contract';
+import { ORDER_TYPES, type OrderType } from './contract';
 
 /** What each kind of order requires of the person who places, changes or cancels it. */
 export const ORDER_PERMISSIONS = {
   mvr: 'servicesDqf.orderMvrs',
   clearinghouse: 'servicesClearinghouse.orderClearinghouseQueries',
+  exam: 'servicesCme.orderExams',
+  drug: 'servicesDrugTesting.orderDrugAndAlcoholTests',
+  alcohol: 'servicesDrugTesting.orderDrugAndAlcoholTests',
 } as const satisfies Record<OrderType, PermissionKey>;
 
 /** For routes that serve every kind of order. */
-export const ANY_ORDER: Access = { any: [ORDER_PERMISSIONS.mvr, ORDER_PERMISSIONS.clearinghouse] };
+export const ANY_ORDER: Access = {
+  any: [
+    ORDER_PERMISSIONS.mvr,
+    ORDER_PERMISSIONS.clearinghouse,
+    ORDER_PERMISSIONS.exam,
+    ORDER_PERMISSIONS.drug,
+  ],
+};
 
 /**
- * Who hears that an order of each kind has changed. That a driver is asked about again may say what a limited query found (40.321), so
- * not everyone who sees orders may hear of a query.
+ * Who knows of orders of each kind, besides who may see orders at all; null: all of them. That a driver is asked about again may say what a
+ * limited query found, and that they are tested again what a test found (49 CFR 382.401, 40.321).
  */
-export const ORDER_READERS: Record<OrderType, Access> = {
-  mvr: 'client.viewOrders',
-  clearinghouse: {
-    all: ['client.viewOrders'],
-    any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse],
-  },
+const ORDER_VIEWERS: Readonly<Record<OrderType, AccessRule | null>> = {
+  mvr: null,
+  clearinghouse: { any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse] },
+  exam: { any: ['servicesCme.viewCmeOrders', ORDER_PERMISSIONS.exam, 'cme.viewDetail'] },
+  drug: { any: ['servicesDrugTesting.viewDaOrders', ORDER_PERMISSIONS.drug] },
+  alcohol: { any: ['servicesDrugTesting.viewDaOrders', ORDER_PERMISSIONS.alcohol] },
 };
+
+/**
+ * The kinds of orders that someone doesn't know of. `results`: whether they see Clearinghouse records, which can be closed to readers with
+ * the permission for them.
+ */
+export const hiddenOrderTypes = (
+  permissions: ReadonlySet<string>,
+  { results }: { results: boolean },
+): OrderType[] =>
+  ORDER_TYPES.filter((orderType) => {
+    if (orderType === 'clearinghouse') return !results && !permissions.has(ORDER_PERMISSIONS.clearinghouse);
+    const viewers = ORDER_VIEWERS[orderType];
+    return viewers !== null && !allows(viewers, permissions);
+  });
+
+/** Who hears that an order of each kind has changed. */
+export const ordersHeardWith = (orderType: OrderType): Access => ({
+  ...ORDER_VIEWERS[orderType],
+  all: ['client.viewOrders'],
+});

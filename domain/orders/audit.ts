@@ -11,6 +11,12 @@ export type OrderEvent =
       sha256: string;
     } & Pick<Change, 'after'>)
   | ({ type: 'order.queryPlaced'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({
+      type: 'order.examPlaced' | 'order.testPlaced';
+      subject: string;
+      employee: string;
+      orderType: string;
+    } & Pick<Change, 'after'>)
   | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
   | { type: 'order.messageAdded'; subject: string; employee: string; message: string };
 
@@ -27,6 +33,12 @@ export const orderAudit = defineAudit<OrderEvent>({
       'Consulta al Clearinghouse pedida: {changes}',
       'Consultation du Clearinghouse commandée : {changes}',
     ],
+    'order.examPlaced': [
+      'Exam ordered: {changes}',
+      'Examen pedido: {changes}',
+      'Examen commandé : {changes}',
+    ],
+    'order.testPlaced': ['Test ordered: {changes}', 'Prueba pedida: {changes}', 'Test commandé : {changes}'],
     'order.statusChanged': [
       'Status changed to {status}',
       'Estado cambiado a {status}',
@@ -40,5 +52,54 @@ export const orderAudit = defineAudit<OrderEvent>({
   },
   fields: {
     orderStatus: ['status', 'estado', 'statut'],
+    orderType: ['kind', 'tipo', 'type'],
+    examType: ['exam', 'examen', 'examen'],
+    examReason: ['reason', 'motivo', 'motif'],
+    testAuthority: ['authority', 'autoridad', 'autorité'],
+    orderReason: ['reason', 'motivo', 'motif'],
+    specimen: ['specimen', 'muestra', 'échantillon'],
+    testPanel: ['panel', 'panel', 'panel'],
+    isObserved: ['observed', 'observada', 'observé'],
+    orderExpiresOn: ['valid until', 'válido hasta el', 'valable jusqu’au'],
+  },
+  codes: {
+    orderType: {
+      exam: ['medical exam', 'examen médico', 'examen médical'],
+      drug: ['drug test', 'prueba de drogas', 'test de drogues'],
+      alcohol: ['alcohol test', 'prueba de alcohol', 'test d’alcool'],
+    },
+    examType: {
+      dotPhysical: ['DOT physical', 'examen físico del DOT', 'visite médicale du DOT'],
+      nonDotPhysical: [
+        'physical outside DOT rules',
+        'examen físico fuera del DOT',
+        'visite médicale hors DOT',
+      ],
+    },
+    examReason: {
+      preEmployment: ['pre-employment', 'previo al empleo', 'avant l’embauche'],
+      recertification: ['recertification', 'recertificación', 'renouvellement'],
+      returnToWork: ['return to work', 'regreso al trabajo', 'reprise du travail'],
+      other: ['other', 'otro', 'autre'],
+    },
+    orderReason: {
+      preEmployment: ['pre-employment', 'previo al empleo', 'avant l’embauche'],
+      postAccident: ['post-accident', 'tras un accidente', 'après un accident'],
+      random: ['random', 'aleatoria', 'aléatoire'],
+      reasonableSuspicion: ['reasonable suspicion', 'sospecha razonable', 'soupçon raisonnable'],
+      returnToDuty: ['return to duty', 'regreso al servicio', 'retour au service'],
+      followUp: ['follow-up', 'seguimiento', 'suivi'],
+      other: ['other', 'otro', 'autre'],
+      periodic: ['periodic', 'periódica', 'périodique'],
+      promotion: ['promotion or transfer', 'ascenso o traslado', 'promotion ou mutation'],
+    },
+    specimen: {
+      urine: ['urine', 'orina', 'urine'],
+      hair: ['hair', 'cabello', 'cheveux'],
+      breath: ['breath', 'aliento', 'haleine'],
+      blood: ['blood', 'sangre', 'sang'],
+      oralFluid: ['oral fluid', 'fluido oral', 'fluide oral'],
+      saliva: ['saliva', 'saliva', 'salive'],
+    },
   },
 });

@@ -3,18 +3,59 @@ import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { QUERY_TYPES } from '../documents/contract';
 import { RESULT_PROBLEMS } from '../mvr/record';
-import { CANCELED } from './statuses';
+import { AUTHORITIES, PANELS, REASON_IDS, SPECIMEN_IDS } from './tests';
 
-/** A driving record, or a query of the Drug and Alcohol Clearinghouse. */
-export const ORDER_TYPES = ['mvr', 'clearinghouse'] as const;
+/** A driving record, a query of the Drug and Alcohol Clearinghouse, a medical exam, or a drug or alcohol test. */
+export const ORDER_TYPES = ['mvr', 'clearinghouse', 'exam', 'drug', 'alcohol'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
-const OrderType = OneOf(ORDER_TYPES);
+export const OrderType = OneOf(ORDER_TYPES);
+/** Orders that bring a person to a clinic. */
+export const CLINIC_ORDERS = ['exam', 'drug', 'alcohol'] as const satisfies readonly OrderType[];
+export const isClinicOrder = (orderType: OrderType): boolean =>
+  CLINIC_ORDERS.some((one) => one === orderType);
+/** Drug and alcohol tests. */
+export const TEST_ORDERS = ['drug', 'alcohol'] as const satisfies readonly OrderType[];
+export const isTestOrder = (orderType: OrderType): orderType is (typeof TEST_ORDERS)[number] =>
+  TEST_ORDERS.some((one) => one === orderType);
+
+/** The physical of 49 CFR 391.43, or an exam of the employer's own. */
+export const EXAM_TYPES = ['dotPhysical', 'nonDotPhysical'] as const;
+export const EXAM_REASONS = ['preEmployment', 'recertification', 'returnToWork', 'other'] as const;
+
+/** The clinic as it was when the order got it: letters and files stay as they were sent. */
+export const ClinicOnOrder = Type.Object({
+  vendorId: IntegerId,
+  name: Type.String(),
+  address1: Type.String(),
+  address2: Nullable(Type.String()),
+  city: Type.String(),
+  state: Type.String(),
+  zip: Type.String(),
+  phone: Nullable(Type.String()),
+  /** IANA name; appointments are in the clinic's time. */
+  timeZone: Type.String(),
+});
+export type ClinicOnOrder = Static<typeof ClinicOnOrder>;
+
+/** A drug or alcohol test as ordered. */
+export const TestOnOrder = Type.Object({
+  authority: OneOf(AUTHORITIES),
+  reasonId: Type.Enum([...REASON_IDS]),
+  specimenId: Type.Enum([...SPECIMEN_IDS]),
+  panel: Nullable(OneOf(PANELS)),
+  isObserved: Type.Boolean(),
+});
+export type TestOnOrder = Static<typeof TestOnOrder>;
+
+/** A medical exam as ordered. */
+export const ExamOnOrder = Type.Object({ examType: OneOf(EXAM_TYPES), reason: OneOf(EXAM_REASONS) });
+export type ExamOnOrder = Static<typeof ExamOnOrder>;
 
 export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderStatus: Type.String() });
 
 const text = Nullable(Type.String());
 
-/** An order. The clinic's fields are null: no order has one yet. */
+/** An order. The vendor is the clinic of an exam or a test. */
 export const Order = Type.Object({
   OrderID: IntegerId,
   orderType: OrderType,
@@ -34,6 +75,23 @@ export const Order = Type.Object({
   VendorZip: text,
   VendorPhone: text,
   OctopusVendorID: Nullable(IntegerId),
+  /** IANA name of the clinic's time zone. */
+  VendorTimeZone: text,
+  /** Whether the person may come on any time of a day, and that day. */
+  walkIn: Type.Boolean(),
+  walkInOn: Nullable(CalendarDate),
+  /** The last day on which the person may go. */
+  expiresOn: Nullable(CalendarDate),
+  exam: Nullable(ExamOnOrder),
+  test: Nullable(TestOnOrder),
+  /** Of a test: the laboratory and its number of the specimen (custody form), once collected. */
+  lab: text,
+  specimenNumber: text,
+  /** The row of the random selection, or the accident, that the test is for. */
+  selectedId: Nullable(IntegerId),
+  accidentId: Nullable(IntegerId),
+  /** Statuses that the reader may ask for. */
+  mayBecome: Type.Array(IntegerId),
   orderSource: Type.String(),
   FirstName: Type.String(),
   LastName: Type.String(),
@@ -43,8 +101,9 @@ export const Order = Type.Object({
   realUser: text,
   /** The document with the result. */
   documentId: Nullable(IntegerId),
-  /** The date of that document. */
+  /** The date and the type of that document. */
   resultDate: Nullable(CalendarDate),
+  resultDocTypeId: Nullable(IntegerId),
   /** Whether the result is there as data too. */
   hasRecord: Type.Boolean(),
   /** Whether a person typed that data, and can type it again. */
@@ -67,6 +126,14 @@ export const OrderBody = Type.Object(
     overrideLicense: Type.Optional(Type.Boolean()),
     /** A Clearinghouse query requires it. */
     queryType: Type.Optional(OneOf(QUERY_TYPES)),
+    /** An exam requires it. */
+    exam: Type.Optional(Type.Object(ExamOnOrder.properties, STRICT)),
+    /** A drug or alcohol test requires it. */
+    test: Type.Optional(Type.Object(TestOnOrder.properties, STRICT)),
+    selectedId: Type.Optional(IntegerId),
+    accidentId: Type.Optional(IntegerId),
+    /** The last day on which the person may go; without it, 30 days. */
+    expiresOn: Type.Optional(CalendarDate),
   },
   STRICT,
 );
@@ -76,10 +143,10 @@ export type OrderBody = Static<typeof OrderBody>;
 export const DchConsent = Type.Object({ documentId: IntegerId, docTypeId: IntegerId, docDate: CalendarDate });
 export type DchConsent = Static<typeof DchConsent>;
 
-/** Cancels an order. */
+/** Asks for another status of an order. */
 export const OrderPatch = Type.Object(
   {
-    orderStatusId: Type.Literal(CANCELED),
+    orderStatusId: Type.Integer({ minimum: 1, maximum: 22 }),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   STRICT,
@@ -111,6 +178,7 @@ export const OrderFilter = Type.Object({
   q: Type.Optional(Line(100)),
   statuses: Type.Optional(Type.Array(IntegerId, { maxItems: 22 })),
   employeeId: Type.Optional(IntegerId),
+  orderTypes: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
   sites: Type.Optional(Type.Array(IntegerId, { maxItems: 2000 })),
   /** Only orders in flight. */
   openOrders: Type.Optional(Type.Boolean()),

@@ -16,6 +16,23 @@ const refusals = {
   'order.verificationChanged': 'The text you accepted has changed. Read and accept the new one',
   'order.notCancelable': "An order with the status %{status} can't be canceled",
   'order.notReopenable': "An order with the status %{status} can't be reopened",
+  'order.notMovable': "An order with the status %{status} can't become %{to}",
+  'order.reasonNotDot': 'DOT tests have no such reason. Choose another one, or a program of your own',
+  'order.specimenNotForAlcohol': 'Alcohol is tested in breath or saliva',
+  'order.noPanelForAlcohol': 'Panels are for drug tests only',
+  'order.specimenNotDot': 'DOT drug tests are of urine or oral fluid',
+  'order.specimenNotForDrugs': 'Drugs are not tested in breath',
+  'order.panelNotDot': 'DOT tests use the DOT panel and a laboratory. Instant tests are not allowed',
+  'order.panelOnlyDot': 'The DOT panel is for DOT tests only (49 CFR 40.13)',
+  'order.mustBeObserved': 'This collection must be directly observed (49 CFR 40.67(b))',
+  'order.examOpen': 'This person already has an exam on order. Wait for it, or cancel it first',
+  'order.testOpen':
+    'This person already has such a test on order for this reason. Wait for it, or cancel it first',
+  'order.dobMissing': 'Enter the birth date on the file first. The clinic identifies the person by it',
+  'order.licenseMissing':
+    'Enter the license number and state on the file first. They identify the driver on FMCSA test forms (49 CFR 382.123)',
+  'order.notHere': 'This person no longer works here. Only people who do can be sent to a clinic',
+  'order.expiresBefore': 'The last day to go has passed',
   'order.jobTitleFrozen':
     "The job title can't change while an order for this person is in progress. Wait for the order, or cancel it first",
 } as const;

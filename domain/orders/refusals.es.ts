@@ -20,6 +20,25 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'order.verificationChanged': 'El texto que aceptó ha cambiado. Lea y acepte el nuevo',
   'order.notCancelable': 'Un pedido con el estado %{status} no se puede cancelar',
   'order.notReopenable': 'Un pedido con el estado %{status} no se puede reabrir',
+  'order.notMovable': 'Un pedido con el estado %{status} no puede pasar a %{to}',
+  'order.reasonNotDot': 'Las pruebas del DOT no tienen ese motivo. Elija otro o un programa propio',
+  'order.specimenNotForAlcohol': 'El alcohol se mide en aliento o saliva',
+  'order.noPanelForAlcohol': 'Los paneles son solo para pruebas de drogas',
+  'order.specimenNotDot': 'Las pruebas de drogas del DOT son de orina o fluido oral',
+  'order.specimenNotForDrugs': 'Las drogas no se miden en el aliento',
+  'order.panelNotDot':
+    'Las pruebas del DOT usan el panel del DOT y un laboratorio. No se permiten pruebas instantáneas',
+  'order.panelOnlyDot': 'El panel del DOT es solo para pruebas del DOT (49 CFR 40.13)',
+  'order.mustBeObserved': 'Esta toma debe hacerse bajo observación directa (49 CFR 40.67(b))',
+  'order.examOpen': 'Esta persona ya tiene un examen pedido. Espere el resultado o cancele antes ese pedido',
+  'order.testOpen':
+    'Esta persona ya tiene pedida una prueba así por este motivo. Espere el resultado o cancele antes ese pedido',
+  'order.dobMissing':
+    'Introduzca antes la fecha de nacimiento en el expediente. La clínica identifica con ella a la persona',
+  'order.licenseMissing':
+    'Introduzca antes el número y el estado de la licencia en el expediente. Identifican al conductor en los formularios de la FMCSA (49 CFR 382.123)',
+  'order.notHere': 'Esta persona ya no trabaja aquí. Solo se puede enviar a una clínica a quien trabaja aquí',
+  'order.expiresBefore': 'El último día para acudir ya pasó',
   'order.jobTitleFrozen':
     'El puesto no se puede cambiar mientras haya un pedido en curso para esta persona. Espere el resultado o cancele antes el pedido',
 };

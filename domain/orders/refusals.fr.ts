@@ -20,6 +20,27 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'order.verificationChanged': 'Le texte que vous avez accepté a changé. Lisez et acceptez le nouveau',
   'order.notCancelable': 'Une commande au statut %{status} ne peut pas être annulée',
   'order.notReopenable': 'Une commande au statut %{status} ne peut pas être rouverte',
+  'order.notMovable': 'Une commande au statut %{status} ne peut pas passer à %{to}',
+  'order.reasonNotDot': 'Les tests du DOT n’ont pas ce motif. Choisissez-en un autre, ou un programme propre',
+  'order.specimenNotForAlcohol': 'L’alcool se mesure dans l’haleine ou la salive',
+  'order.noPanelForAlcohol': 'Les panels ne concernent que les tests de drogues',
+  'order.specimenNotDot': 'Les tests de drogues du DOT portent sur l’urine ou le fluide oral',
+  'order.specimenNotForDrugs': 'Les drogues ne se mesurent pas dans l’haleine',
+  'order.panelNotDot':
+    'Les tests du DOT utilisent le panel du DOT et un laboratoire. Les tests instantanés ne sont pas admis',
+  'order.panelOnlyDot': 'Le panel du DOT est réservé aux tests du DOT (49 CFR 40.13)',
+  'order.mustBeObserved': 'Ce prélèvement doit être observé directement (49 CFR 40.67(b))',
+  'order.examOpen':
+    'Un examen est déjà commandé pour cette personne. Attendez le résultat ou annulez d’abord cette commande',
+  'order.testOpen':
+    'Un tel test est déjà commandé pour cette personne et ce motif. Attendez le résultat ou annulez d’abord cette commande',
+  'order.dobMissing':
+    'Saisissez d’abord la date de naissance au dossier. Elle identifie la personne à la clinique',
+  'order.licenseMissing':
+    'Saisissez d’abord le numéro et l’État du permis au dossier. Ils identifient le conducteur sur les formulaires de la FMCSA (49 CFR 382.123)',
+  'order.notHere':
+    'Cette personne ne travaille plus ici. Seules les personnes en poste peuvent être envoyées à une clinique',
+  'order.expiresBefore': 'Le dernier jour pour s’y rendre est passé',
   'order.jobTitleFrozen':
     'Le poste ne peut pas changer tant qu’une commande est en cours pour cette personne. Attendez-la ou annulez-la d’abord',
 };

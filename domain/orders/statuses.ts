@@ -25,10 +25,23 @@ export const ORDER_STATUSES = [
 ] as const;
 
 export const ORDERED = 1;
+export const SCHEDULED = 2;
 export const COMPLETED = 3;
+export const NO_SHOW = 4;
+/** A specimen was collected, or the exam took place. */
+export const PERFORMED = 5;
 export const CANCELED = 6;
+export const EXPIRED = 7;
 export const AWAITING_RESULTS = 8;
+export const CLOSED = 9;
 export const VENDOR_ERROR = 11;
+export const REFUSED = 13;
+export const NOT_CERTIFIED = 15;
+export const CERTIFIED = 16;
+export const CLOSED_WITHOUT_TEST = 17;
+export const AWAITING_CLINIC = 18;
+export const INCOMPLETE = 19;
+export const DETERMINATION_PENDING = 21;
 export const CUSTOMER_CARE = 22;
 
 /** Orders in these statuses are still in flight: they can be canceled, and the job title of the person stays as it is. */

@@ -4,16 +4,12 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../domain/orders/contract';
-import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { CANCELED, isInFlight } from '../../domain/orders/statuses';
 import { useDialog, usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { documentHref } from '../documents';
-
-/** The document type under which the file shows the result of an order. */
-const RESULT_TYPES = { mvr: MVR_DOC_TYPE_ID, clearinghouse: CLEARINGHOUSE_QUERY_DOC_TYPE_ID };
 
 /** The result of an order, and what can be done with it, as links and buttons. */
 export function OrderActions({ order }: { order: Order }) {
@@ -28,6 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
     OrderStatusID,
     documentId,
     resultDate,
+    resultDocTypeId,
     hasRecord,
     isRecordTyped,
     problem,
@@ -57,8 +54,8 @@ export function OrderActions({ order }: { order: Order }) {
   );
   return (
     <>
-      {documentId === null ? null : (
-        <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: RESULT_TYPES[orderType] })}>
+      {documentId === null || resultDocTypeId === null ? null : (
+        <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: resultDocTypeId })}>
           {translate(`orders.result.${orderType}`)}
         </Link>
       )}

@@ -8,6 +8,7 @@ import {
   wordsOfGroups,
 } from '../../domain/audit/words-of-groups';
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
+import type { OrderType } from '../../domain/orders/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
@@ -38,8 +39,8 @@ export interface FieldVisibility {
   pii: boolean;
   /** What the reader may do: some entries are shown with a permission only. */
   permissions: ReadonlySet<HeldPermission>;
-  /** Whether they know of Clearinghouse queries. */
-  queries: boolean;
+  /** The kinds of orders that they don't know of. */
+  hiddenOrders: readonly OrderType[];
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -146,7 +147,7 @@ function declaredConditions({ hidden, permissions }: FieldVisibility): SQL[] {
 
 /** Limits to what this reader may see. */
 function visibilityConditions(visibility: FieldVisibility): SQL[] {
-  const { tenantId, where, wholeChain, site, documents, hidden, queries, changesOnly } = visibility;
+  const { tenantId, where, wholeChain, site, documents, hidden, hiddenOrders, changesOnly } = visibility;
   const conditions: SQL[] = declaredConditions(visibility);
   if (changesOnly)
     conditions.push(sql`split_part(a.type, '.', 1) = any(${array(FILE_WORDS)}::text[])
@@ -155,9 +156,9 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
-  if (!queries)
+  if (hiddenOrders.length > 0)
     conditions.push(sql`not (a.type like 'order.%' and exists (select 1 from orders o where o.tenant_id = a.tenant_id
-      and o.id = ${idOf('a', 'order')} and o.order_type = 'clearinghouse'))`);
+      and o.id = ${idOf('a', 'order')} and o.order_type = any(${array(hiddenOrders)}::text[])))`);
   const deadlines = DEADLINE_KINDS.filter((kind) => hidden.includes(DEADLINES[kind].docTypeId));
   if (deadlines.length > 0)
     conditions.push(sql`(a.type not like 'deadline.%'

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Order } from '../../domain/orders/contract';
-import { ORDER_MOVES } from '../../domain/orders/moves';
+import { isClinicOrder, type Order } from '../../domain/orders/contract';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
 import { todayAt } from '../compliance';
-import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
+import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import type { ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { moveOrder, requireMove } from './move-orders';
-import { orderItem, orderQuery, type OrderRow } from './order-queries';
-import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder } from './place-order';
+import { moveOrder, requireMoveTo } from './move-orders';
+import { orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
+import { checkClinicOrder } from './place-clinic-order';
+import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder, sameOrderQuery } from './place-order';
 
 /**
  * An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. The day of
@@ -33,6 +33,7 @@ export async function checkAgain(
   now: Date,
 ): Promise<void> {
   const { employeeId, queryType } = order;
+  if (isClinicOrder(order.orderType)) return checkClinicOrder(order.orderType, employee, testOf(order));
   if (queryType !== null) return checkQueryOrder(tx, { employeeId, employee, queryType }, now);
   const today = await todayAt(tx, tx.reach.tenantId, employee.siteId, now);
   // The number that was ordered with was checked then, or was accepted as it is.
@@ -43,16 +44,17 @@ export async function checkAgain(
 }
 
 interface OrderChange {
-  move: 'cancel' | 'reopen';
+  /** The status that is asked for. */
+  to: number;
   version?: number | undefined;
 }
 
-/** Cancels an order in flight, or reopens a canceled one. The employee is locked first, as by a new order. */
+/** Moves an order to another status by hand, such as canceled or ordered again. The employee is locked first, as by a new order. */
 export function changeOrder(
   app: FastifyInstance,
   caller: Caller,
   orderId: number,
-  { move, version }: OrderChange,
+  { to, version }: OrderChange,
 ): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
@@ -67,11 +69,10 @@ export function changeOrder(
         subject: `order/${orderId}`,
         types: ['order.placed', 'order.queryPlaced', 'order.statusChanged'],
       });
-    if (before.statusId === ORDER_MOVES[move].to) return orderItem(before);
-    requireMove(move, before.statusId);
+    if (before.statusId === to) return orderItem(before);
+    const move = requireMoveTo(before, to);
     const isReopened = move === 'reopen';
-    if (isReopened && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
-      throw alreadyOpen(before.orderType);
+    if (isReopened && (await tx.maybe(sameOrderQuery(tenantId, before)))) throw alreadyOpen(before.orderType);
     if (isReopened) await checkAgain(tx, before, employee, app.now());
     const change = isReopened ? { ...orderedAgain(app.now()), ...askedAbout(employee) } : {};
     await moveOrder(tx, move, { tenantId, id: orderId, change });

@@ -3,7 +3,7 @@ import type { EmployeeOrders } from '../employees';
 import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
 
-export { orderItem, orderQuery, seesQueries, type OrderRow } from './order-queries';
+export { hiddenOrders, knownOrders, orderItem, orderQuery, type OrderRow } from './order-queries';
 export { checkAgain, orderedAgain } from './change-order';
 export { moveOrder, moveOrders, requireMove, unlinkDocuments } from './move-orders';
 export { askedAbout } from './place-order';

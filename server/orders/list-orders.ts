@@ -15,10 +15,14 @@ const SORT: Record<OrderSortField, SQL> = {
   EmployerName: sql`lower(c.name)`,
 };
 
-function conditionOf(reach: Reach, { q, statuses, employeeId, sites, openOrders }: OrderFilter): SQL {
+function conditionOf(
+  reach: Reach,
+  { q, statuses, employeeId, orderTypes, sites, openOrders }: OrderFilter,
+): SQL {
   const conditions = [sql`true`, ...nameConditions(reach, q)];
   if (statuses?.length) conditions.push(sql`o.status_id = any(${array(statuses)}::int[])`);
   if (employeeId !== undefined) conditions.push(sql`o.employee_id = ${employeeId}`);
+  if (orderTypes?.length) conditions.push(sql`o.order_type = any(${array(orderTypes)}::text[])`);
   if (sites?.length) conditions.push(sql`e.site_id = any(${array(sites)}::int[])`);
   if (openOrders) conditions.push(isOpenOrder);
   return sql.join(conditions, sql` and `);

@@ -1,6 +1,7 @@
-import { moveRefusal, mayMove, ORDER_MOVES, type OrderMove } from '../../domain/orders/moves';
+import { moveRefusal, mayMove, moveTo, ORDER_MOVES, type OrderMove } from '../../domain/orders/moves';
 import type { OrderType } from '../../domain/orders/contract';
-import { orderStatusName } from '../../domain/orders/statuses';
+import { CANCELED, ORDERED, orderStatusName } from '../../domain/orders/statuses';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { array, nextVersionOf, sql, update, type Change, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { o } from './order-queries';
@@ -70,6 +71,20 @@ export async function unlinkDocuments(
   await tx.query(
     sql`${update(orders, { documentId: null, ...nextVersionOf(o) }, 'o')} where o.tenant_id = ${tenantId} and ${which}`,
   );
+}
+
+/** The move by hand that leads an order to this status; 409 if there is none. */
+export function requireMoveTo(
+  { orderType, statusId }: { orderType: OrderType; statusId: number },
+  to: number,
+): OrderMove {
+  const move = moveTo(orderType, statusId, to);
+  if (move) return move;
+  if (to === CANCELED || to === ORDERED)
+    throw new AppError('conflict', { refusal: moveRefusal(to === CANCELED ? 'cancel' : 'reopen', statusId) });
+  throw new AppError('conflict', {
+    refusal: refuse('order.notMovable', { status: orderStatusName(statusId), to: orderStatusName(to) }),
+  });
 }
 
 /** 409 unless an order may move so from its status. */

@@ -1,12 +1,13 @@
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
-import { ORDER_PERMISSIONS } from '../../domain/orders/access';
-import type { Order } from '../../domain/orders/contract';
+import { hiddenOrderTypes } from '../../domain/orders/access';
+import type { Order, OrderType } from '../../domain/orders/contract';
+import { statusesByHand } from '../../domain/orders/moves';
 import { ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
 import { clients } from '../clients/tables';
 import { seesResults } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
-import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { orders } from './tables';
 
 export const o = alias(orders, 'o');
@@ -29,6 +30,21 @@ const columns = fields({
     'state',
     'problem',
     'problemText',
+    'examType',
+    'examReason',
+    'authority',
+    'reasonId',
+    'specimenId',
+    'panel',
+    'isObserved',
+    'lab',
+    'specimenNumber',
+    'selectedId',
+    'accidentId',
+    'clinic',
+    'appointmentAt',
+    'walkInOn',
+    'expiresOn',
     'version',
   ),
   firstName: e.firstName,
@@ -39,6 +55,9 @@ const columns = fields({
   resultDate: sql<
     string | null
   >`(select d.doc_date from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id)`,
+  resultDocTypeId: sql<
+    number | null
+  >`(select d.doc_type_id from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id)`,
   isRecordTyped: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id
     and m.typed_by is not null)`,
   hasRecord: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id)`,
@@ -48,19 +67,25 @@ export type OrderRow = RowOf<typeof columns> & {
   mayOpen: boolean;
 };
 
-/** Whether a caller knows of Clearinghouse queries: a full one after a limited one says what the limited one found (40.321). */
-export const seesQueries = (caller: Caller): boolean =>
-  seesResults(caller) || caller.permissions.has(ORDER_PERMISSIONS.clearinghouse);
+/** The kinds of orders that a caller doesn't know of. */
+export const hiddenOrders = (caller: Caller): OrderType[] =>
+  hiddenOrderTypes(caller.permissions, { results: seesResults(caller) });
+
+/** The condition for orders of the kinds that a caller knows of. `column`: their `order_type`. */
+export function knownOrders(caller: Caller, column = sql`o.order_type`): SQL {
+  const hidden = hiddenOrders(caller);
+  return hidden.length === 0 ? sql`true` : sql`${column} <> all(${array(hidden)}::text[])`;
+}
 
 const from = (caller: Caller, { where }: Reach, condition: SQL): SQL => sql`
   from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
   join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${condition}
-    ${seesQueries(caller) ? sql`` : sql`and o.order_type <> 'clearinghouse'`}`;
+    and ${knownOrders(caller)}`;
 
 /** The orders within reach that meet a condition on `o` and `e`. */
 export const ordersQuery = (caller: Caller, reach: Reach, condition: SQL): SQL => sql`
-  select ${columns}, (o.order_type <> 'clearinghouse' or ${seesResults(caller)}::boolean) as "mayOpen"
+  select ${columns}, (o.order_type not in ('clearinghouse', 'drug', 'alcohol') or ${seesResults(caller)}::boolean) as "mayOpen"
   ${from(caller, reach, condition)}`;
 
 export const countQuery = (caller: Caller, reach: Reach, condition: SQL): SQL =>
@@ -81,6 +106,14 @@ export const statusName = sql`case o.status_id ${sql.join(
   sql` `,
 )} end`;
 
+const examOf = ({ examType, examReason }: OrderRow): Order['exam'] =>
+  examType === null || examReason === null ? null : { examType, reason: examReason };
+
+export const testOf = ({ authority, reasonId, specimenId, panel, isObserved }: OrderRow): Order['test'] =>
+  authority === null || reasonId === null || specimenId === null
+    ? null
+    : { authority, reasonId, specimenId, panel, isObserved: isObserved ?? false };
+
 /** An order on the wire. */
 export const orderItem = (row: OrderRow): Order => ({
   OrderID: row.id,
@@ -91,17 +124,28 @@ export const orderItem = (row: OrderRow): Order => ({
   EmploymentStatus:
     EMPLOYMENT_STATUSES.find(({ employmentStatusId }) => employmentStatusId === row.employmentStatusId)
       ?.status ?? '',
-  AppointmentDateTime: null,
+  AppointmentDateTime: row.appointmentAt === null ? null : new Date(row.appointmentAt).toISOString(),
   OrderStatus: orderStatusName(row.statusId),
   OrderStatusID: row.statusId,
-  MedicalExamOrderID: null,
-  VendorName: null,
-  VendorAddress: null,
-  VendorCity: null,
-  VendorState: null,
-  VendorZip: null,
-  VendorPhone: null,
-  OctopusVendorID: null,
+  MedicalExamOrderID: row.orderType === 'exam' ? row.id : null,
+  VendorName: row.clinic?.name ?? null,
+  VendorAddress: row.clinic ? [row.clinic.address1, row.clinic.address2].filter(Boolean).join(', ') : null,
+  VendorCity: row.clinic?.city ?? null,
+  VendorState: row.clinic?.state ?? null,
+  VendorZip: row.clinic?.zip ?? null,
+  VendorPhone: row.clinic?.phone ?? null,
+  OctopusVendorID: row.clinic?.vendorId ?? null,
+  VendorTimeZone: row.clinic?.timeZone ?? null,
+  walkIn: row.walkInOn !== null,
+  walkInOn: row.walkInOn,
+  expiresOn: row.expiresOn,
+  exam: examOf(row),
+  test: testOf(row),
+  lab: row.lab,
+  specimenNumber: row.specimenNumber,
+  selectedId: row.selectedId,
+  accidentId: row.accidentId,
+  mayBecome: statusesByHand(row.orderType, row.statusId),
   orderSource: 'Roadfile',
   FirstName: row.firstName,
   LastName: row.lastName,
@@ -110,6 +154,7 @@ export const orderItem = (row: OrderRow): Order => ({
   realUser: row.realUser,
   documentId: row.mayOpen ? row.documentId : null,
   resultDate: row.mayOpen ? row.resultDate : null,
+  resultDocTypeId: row.mayOpen ? row.resultDocTypeId : null,
   hasRecord: row.hasRecord,
   isRecordTyped: row.isRecordTyped,
   problem: row.problem,

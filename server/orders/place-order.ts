@@ -7,15 +7,16 @@ import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
 import { queryOrderProblem } from '../../domain/orders/query-order-rules';
 import { ORDERED, orderStatusName } from '../../domain/orders/statuses';
 import { normalizeLicense } from '../../domain/shared/licenses';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
-import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
+import { isOpenOrder, lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql, type ScopedTx } from '../platform/db';
+import { insertInto, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { fingerprint, verificationFor } from '../settings';
 import { consentsQuery } from './consents';
 import { notifyOfOrder } from './move-orders';
+import { placeClinicOrder } from './place-clinic-order';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { orders, orderVerifications } from './tables';
 
@@ -24,15 +25,33 @@ export function checkMayOrder(caller: Caller, orderType: OrderType): void {
   if (!caller.permissions.has(ORDER_PERMISSIONS[orderType])) throw new AppError('forbidden');
 }
 
+const ALREADY_OPEN = {
+  mvr: 'order.alreadyOpen',
+  clearinghouse: 'order.queryOpen',
+  exam: 'order.examOpen',
+  drug: 'order.testOpen',
+  alcohol: 'order.testOpen',
+} as const satisfies Record<OrderType, RefusalCode>;
+
 export const alreadyOpen = (orderType: OrderType): AppError =>
-  new AppError('conflict', {
-    refusal: refuse(orderType === 'mvr' ? 'order.alreadyOpen' : 'order.queryOpen'),
-  });
+  new AppError('conflict', { refusal: refuse(ALREADY_OPEN[orderType]) });
+
+/** Such an order in flight: one of a kind, and of tests one of a kind and reason. */
+export const sameOrderQuery = (
+  tenantId: number,
+  { employeeId, orderType, reasonId = null }: Pick<OrderValues, 'employeeId' | 'orderType' | 'reasonId'>,
+): SQL => sql`
+  select o.id from orders o where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOpenOrder}
+    and o.order_type = ${orderType} and o.reason_id is not distinct from ${reasonId}::int limit 1`;
 
 /** Places an order with what is on the employee's file. One of a kind per driver at a time, so that a second click costs nothing. */
 export function placeOrder(app: FastifyInstance, caller: Caller, body: OrderBody): Promise<Order> {
   checkMayOrder(caller, body.orderType);
-  return body.orderType === 'mvr' ? placeMvrOrder(app, caller, body) : placeQueryOrder(app, caller, body);
+  const { orderType } = body;
+  if (orderType === 'mvr') return placeMvrOrder(app, caller, body);
+  return orderType === 'clearinghouse'
+    ? placeQueryOrder(app, caller, body)
+    : placeClinicOrder(app, caller, { ...body, orderType });
 }
 
 /** Orders an MVR, and stores the certification that the user accepted for it (15 USC 1681b(b)(1)(A)). */
@@ -135,17 +154,19 @@ export const askedAbout = ({ dob, license, state, licenseClassId }: EmployeeRow)
   licenseClassId: licenseClassId ?? 0,
 });
 
-type OrderValues = Pick<typeof orders.$inferInsert, 'employeeId' | 'orderType' | 'queryType'>;
+export type OrderValues = Omit<
+  typeof orders.$inferInsert,
+  'tenantId' | 'id' | 'statusId' | 'orderedAt' | 'orderedBy' | keyof ReturnType<typeof askedAbout>
+>;
 
 /** Stores an order of an employee who is locked, and answers its number. */
-async function insertOrder(
+export async function insertOrder(
   tx: ScopedTx,
   caller: Caller,
   { employee, at, ...values }: OrderValues & { employee: EmployeeRow; at: Date },
 ): Promise<number> {
   const { tenantId } = tx.reach;
-  if (await tx.maybe(openOrderQuery(tenantId, values.employeeId, values.orderType)))
-    throw alreadyOpen(values.orderType);
+  if (await tx.maybe(sameOrderQuery(tenantId, values))) throw alreadyOpen(values.orderType);
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(orders, {
       tenantId,

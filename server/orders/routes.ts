@@ -12,7 +12,7 @@ import {
   OrderStatusOption,
   OrderTrailEntry,
 } from '../../domain/orders/contract';
-import { ORDER_STATUSES } from '../../domain/orders/statuses';
+import { ORDERED, ORDER_STATUSES } from '../../domain/orders/statuses';
 import { IntegerId } from '../../domain/shared/ids';
 import { Line, OneOf } from '../../domain/shared/schema';
 import { siteIds, withFilter } from '../employees';
@@ -69,7 +69,7 @@ export function orderRoutes(app: FastifyInstance): void {
     access: ANY_ORDER,
     perMinute: 60,
     schema: {
-      summary: "Order an MVR or a Clearinghouse query with the birth date and license on the employee's file",
+      summary: "Order an MVR, a Clearinghouse query, an exam or a test with what is on the employee's file",
       body: OrderBody,
       response: { 201: Order },
     },
@@ -121,13 +121,13 @@ export function orderRoutes(app: FastifyInstance): void {
     url: '/v1/orders/:id',
     access: ANY_ORDER,
     schema: {
-      summary: 'Cancel an order: orderStatusId 6',
+      summary: 'Ask for another status of an order, such as canceled: orderStatusId 6',
       params: OrderParams,
       body: OrderPatch,
       response: { 200: Order },
     },
     handler: ({ caller, params, body }) =>
-      changeOrder(app, caller, params.id, { move: 'cancel', version: body.version }),
+      changeOrder(app, caller, params.id, { to: body.orderStatusId, version: body.version }),
   });
 
   route(app, {
@@ -152,7 +152,11 @@ export function orderRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/v1/orders/:id/reopen',
     access: ANY_ORDER,
-    schema: { summary: 'Reopen a canceled order', params: OrderParams, response: { 200: Order } },
-    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { move: 'reopen' }),
+    schema: {
+      summary: 'Reopen an order that was canceled, missed or expired, or closed without a test',
+      params: OrderParams,
+      response: { 200: Order },
+    },
+    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED }),
   });
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QueryType } from '../../domain/documents/contract';
 import type { ResultProblem } from '../../domain/mvr/record';
-import type { OrderType } from '../../domain/orders/contract';
+import type { ClinicOnOrder, EXAM_REASONS, EXAM_TYPES, OrderType } from '../../domain/orders/contract';
+import type { Authority, OrderReasonId, Panel, SpecimenId } from '../../domain/orders/tests';
 import { createdAt, employeeSiteId, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
@@ -32,6 +35,28 @@ export const orders = pgTable(
     license: text('license').notNull(),
     state: text('state').notNull(),
     licenseClassId: smallint('license_class_id').notNull(),
+    /** Of a medical exam. */
+    examType: text('exam_type').$type<(typeof EXAM_TYPES)[number]>(),
+    examReason: text('exam_reason').$type<(typeof EXAM_REASONS)[number]>(),
+    /** Of a drug or alcohol test. */
+    authority: text('authority').$type<Authority>(),
+    reasonId: smallint('reason_id').$type<OrderReasonId>(),
+    specimenId: smallint('specimen_id').$type<SpecimenId>(),
+    panel: text('panel').$type<Panel>(),
+    isObserved: boolean('is_observed'),
+    /** The laboratory, and its number of the specimen: the custody form's. */
+    lab: text('lab'),
+    specimenNumber: text('specimen_number'),
+    /** What the test is for: a row of a random selection, or an accident. */
+    selectedId: integer('selected_id'),
+    accidentId: integer('accident_id'),
+    /** The clinic, as it was when the order got it. */
+    clinicId: integer('clinic_id'),
+    clinic: jsonb('clinic').$type<ClinicOnOrder>(),
+    appointmentAt: moment('appointment_at'),
+    walkInOn: date('walk_in_on'),
+    /** The last day on which the person may go. */
+    expiresOn: date('expires_on'),
     /** The document with the result; null before it is filed. */
     documentId: integer('document_id'),
     /** Names the request and its result at the provider. A new attempt has a new one. */
@@ -64,6 +89,17 @@ export const orders = pgTable(
       .on(table.tenantId, table.orderType)
       .where(sql`status_id in (1, 2, 5, 8, 18, 21, 22)`),
     index('orders_by_date').on(table.tenantId, table.orderedAt, table.id),
+    // Numbers of specimens are unique at their laboratory.
+    uniqueIndex('orders_specimen')
+      .on(table.tenantId, table.lab, table.specimenNumber)
+      .where(sql`specimen_number is not null`),
+    // Those that clocks look at: a few rows of any table.
+    index('orders_with_visit')
+      .on(table.expiresOn)
+      .where(sql`status_id in (1, 2, 18) and order_type in ('exam', 'drug', 'alcohol')`),
+    index('orders_of_selected')
+      .on(table.tenantId, table.selectedId)
+      .where(sql`selected_id is not null`),
   ],
 );
 

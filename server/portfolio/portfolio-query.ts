@@ -6,7 +6,7 @@ import type { PortfolioSortField } from '../../domain/portfolio/contract';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { GAP_NUMBERS, hiddenDocTypes, qualificationNumber } from '../compliance';
-import { seesQueries } from '../orders';
+import { knownOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
@@ -31,7 +31,7 @@ function counts(caller: Caller): Record<PortfolioFigure, SQL> {
       and status in (${GAP_NUMBERS.missing}, ${GAP_NUMBERS.expired})
       and doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[]) group by 1`,
     openOrders: sql`select tenant_id, count(*)::int as n from orders where ${OWN} and status_id in (${IN_FLIGHT_LIST})
-      ${seesQueries(caller) ? sql`` : sql`and order_type <> 'clearinghouse'`} group by 1`,
+      and ${knownOrders(caller, sql`order_type`)} group by 1`,
     waitingFiles: sql`select tenant_id, count(*)::int as n from roster_imports
       where ${OWN} and state in ('mapping', 'previewed') group by 1`,
   };

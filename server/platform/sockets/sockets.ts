@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { allows, type Access } from '../../../domain/access/access';
-import { ORDER_READERS } from '../../../domain/orders/access';
+import { ordersHeardWith } from '../../../domain/orders/access';
+import { ORDER_TYPES } from '../../../domain/orders/contract';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
@@ -18,8 +19,7 @@ const LATENCY_MS = 2_000;
 /** What is heard of in places, and who hears it there. */
 const HEARD: Readonly<Record<string, Access>> = {
   alerts: 'client.viewAlerts',
-  'orders:mvr': ORDER_READERS.mvr,
-  'orders:clearinghouse': ORDER_READERS.clearinghouse,
+  ...Object.fromEntries(ORDER_TYPES.map((orderType) => [`orders:${orderType}`, ordersHeardWith(orderType)])),
 };
 
 /**
