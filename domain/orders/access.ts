@@ -2,7 +2,7 @@ import type { Access, AccessRule } from '../access/access';
 import { allows } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import { DRUG_ALCOHOL_PERMISSIONS } from '../documents/access';
-import { ORDER_TYPES, type OrderType } from './contract';
+import { ORDER_TYPES, type OrderType } from './types';
 
 /** What each kind of order requires of the person who places, changes or cancels it. */
 export const ORDER_PERMISSIONS = {

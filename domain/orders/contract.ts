@@ -3,24 +3,12 @@ import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { QUERY_TYPES } from '../documents/contract';
 import { RESULT_PROBLEMS } from '../mvr/record';
+import { EXAM_REASONS, EXAM_TYPES, ORDER_TYPES } from './types';
 import { AUTHORITIES, PANELS, REASON_IDS, SPECIMEN_IDS } from './tests';
 
-/** A driving record, a query of the Drug and Alcohol Clearinghouse, a medical exam, or a drug or alcohol test. */
-export const ORDER_TYPES = ['mvr', 'clearinghouse', 'exam', 'drug', 'alcohol'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+export * from './types';
 export const OrderType = OneOf(ORDER_TYPES);
-/** Orders that bring a person to a clinic. */
-export const CLINIC_ORDERS = ['exam', 'drug', 'alcohol'] as const satisfies readonly OrderType[];
-export const isClinicOrder = (orderType: OrderType): boolean =>
-  CLINIC_ORDERS.some((one) => one === orderType);
-/** Drug and alcohol tests. */
-export const TEST_ORDERS = ['drug', 'alcohol'] as const satisfies readonly OrderType[];
-export const isTestOrder = (orderType: OrderType): orderType is (typeof TEST_ORDERS)[number] =>
-  TEST_ORDERS.some((one) => one === orderType);
-
-/** The physical of 49 CFR 391.43, or an exam of the employer's own. */
-export const EXAM_TYPES = ['dotPhysical', 'nonDotPhysical'] as const;
-export const EXAM_REASONS = ['preEmployment', 'recertification', 'returnToWork', 'other'] as const;
+export type OrderType = Static<typeof OrderType>;
 
 /** The clinic as it was when the order got it: letters and files stay as they were sent. */
 export const ClinicOnOrder = Type.Object({

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../shared/refusals/refusal';
-import type { OrderType } from './contract';
+import type { OrderType } from './types';
 import {
   AWAITING_CLINIC,
   AWAITING_RESULTS,

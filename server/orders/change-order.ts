@@ -11,7 +11,8 @@ import { staleEdit } from '../platform/stale';
 import { moveOrder, requireMoveTo } from './move-orders';
 import { orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
 import { checkClinicOrder } from './place-clinic-order';
-import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder, sameOrderQuery } from './place-order';
+import { alreadyOpen, askedAbout, checkMayOrder, sameOrderQuery } from './insert-order';
+import { checkQueryOrder } from './place-order';
 
 /**
  * An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. The day of

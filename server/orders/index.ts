@@ -6,7 +6,7 @@ import { orderRoutes } from './routes';
 export { hiddenOrders, knownOrders, orderItem, orderQuery, type OrderRow } from './order-queries';
 export { checkAgain, orderedAgain } from './change-order';
 export { moveOrder, moveOrders, requireMove, unlinkDocuments } from './move-orders';
-export { askedAbout } from './place-order';
+export { askedAbout } from './insert-order';
 export { completeOrder } from './complete-order';
 
 /** Orders of reports about employees. */

@@ -8,7 +8,7 @@ import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { notifyOfOrder } from './move-orders';
 import { orderQuery, type OrderRow } from './order-queries';
-import { checkMayOrder } from './place-order';
+import { checkMayOrder } from './insert-order';
 
 /** More entries than any order has. */
 const MOST = 500;

@@ -11,7 +11,7 @@ import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
-import { insertOrder } from './place-order';
+import { insertOrder } from './insert-order';
 
 const MAY_BE_SENT: readonly number[] = [APPLICANT, EMPLOYEE];
 /** Without a date of its own, an order is good for this long. */

@@ -1,48 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
 import type { QueryType } from '../../domain/documents/contract';
-import { ORDER_PERMISSIONS } from '../../domain/orders/access';
-import type { Order, OrderBody, OrderType } from '../../domain/orders/contract';
+import type { Order, OrderBody } from '../../domain/orders/contract';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
 import { queryOrderProblem } from '../../domain/orders/query-order-rules';
 import { ORDERED, orderStatusName } from '../../domain/orders/statuses';
-import { normalizeLicense } from '../../domain/shared/licenses';
-import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
-import { isOpenOrder, lockEmployee, type EmployeeRow } from '../employees';
+import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql, type ScopedTx, type SQL } from '../platform/db';
+import { insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { fingerprint, verificationFor } from '../settings';
 import { consentsQuery } from './consents';
-import { notifyOfOrder } from './move-orders';
+import { checkMayOrder, insertOrder } from './insert-order';
 import { placeClinicOrder } from './place-clinic-order';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
-import { orders, orderVerifications } from './tables';
-
-/** 403 unless the caller may place and change orders of this kind. */
-export function checkMayOrder(caller: Caller, orderType: OrderType): void {
-  if (!caller.permissions.has(ORDER_PERMISSIONS[orderType])) throw new AppError('forbidden');
-}
-
-const ALREADY_OPEN = {
-  mvr: 'order.alreadyOpen',
-  clearinghouse: 'order.queryOpen',
-  exam: 'order.examOpen',
-  drug: 'order.testOpen',
-  alcohol: 'order.testOpen',
-} as const satisfies Record<OrderType, RefusalCode>;
-
-export const alreadyOpen = (orderType: OrderType): AppError =>
-  new AppError('conflict', { refusal: refuse(ALREADY_OPEN[orderType]) });
-
-/** Such an order in flight: one of a kind, and of tests one of a kind and reason. */
-export const sameOrderQuery = (
-  tenantId: number,
-  { employeeId, orderType, reasonId = null }: Pick<OrderValues, 'employeeId' | 'orderType' | 'reasonId'>,
-): SQL => sql`
-  select o.id from orders o where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOpenOrder}
-    and o.order_type = ${orderType} and o.reason_id is not distinct from ${reasonId}::int limit 1`;
+import { orderVerifications } from './tables';
 
 /** Places an order with what is on the employee's file. One of a kind per driver at a time, so that a second click costs nothing. */
 export function placeOrder(app: FastifyInstance, caller: Caller, body: OrderBody): Promise<Order> {
@@ -144,40 +118,4 @@ export async function checkQueryOrder(
   ]);
   const problem = queryOrderProblem(employee, { queryType, isServed, hasConsent: consents.length > 0 });
   if (problem) throw new AppError('validation', { refusal: problem });
-}
-
-/** What an order asks about, as the file has it now. */
-export const askedAbout = ({ dob, license, state, licenseClassId }: EmployeeRow) => ({
-  dob: dob ?? '',
-  license: normalizeLicense(license ?? ''),
-  state: state ?? '',
-  licenseClassId: licenseClassId ?? 0,
-});
-
-export type OrderValues = Omit<
-  typeof orders.$inferInsert,
-  'tenantId' | 'id' | 'statusId' | 'orderedAt' | 'orderedBy' | keyof ReturnType<typeof askedAbout>
->;
-
-/** Stores an order of an employee who is locked, and answers its number. */
-export async function insertOrder(
-  tx: ScopedTx,
-  caller: Caller,
-  { employee, at, ...values }: OrderValues & { employee: EmployeeRow; at: Date },
-): Promise<number> {
-  const { tenantId } = tx.reach;
-  if (await tx.maybe(sameOrderQuery(tenantId, values))) throw alreadyOpen(values.orderType);
-  const { id } = await tx.one<{ id: number }>(
-    sql`${insertInto(orders, {
-      tenantId,
-      ...values,
-      statusId: ORDERED,
-      ...askedAbout(employee),
-      orderedBy: caller.user.name,
-      realUser: caller.realUser?.name ?? null,
-      orderedAt: at.toISOString(),
-    })} returning id`,
-  );
-  notifyOfOrder(tx, tenantId, { siteId: employee.siteId, orderType: values.orderType });
-  return id;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { allows, type Access } from '../../../domain/access/access';
 import { ordersHeardWith } from '../../../domain/orders/access';
-import { ORDER_TYPES } from '../../../domain/orders/contract';
+import { ORDER_TYPES } from '../../../domain/orders/types';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';

@@ -1,0 +1,17 @@
+// Constants that the console needs without the schemas of the contract.
+
+/** A driving record, a query of the Drug and Alcohol Clearinghouse, a medical exam, or a drug or alcohol test. */
+export const ORDER_TYPES = ['mvr', 'clearinghouse', 'exam', 'drug', 'alcohol'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+/** Orders that bring a person to a clinic. */
+export const CLINIC_ORDERS = ['exam', 'drug', 'alcohol'] as const satisfies readonly OrderType[];
+export const isClinicOrder = (orderType: OrderType): boolean =>
+  CLINIC_ORDERS.some((one) => one === orderType);
+/** Drug and alcohol tests. */
+export const TEST_ORDERS = ['drug', 'alcohol'] as const satisfies readonly OrderType[];
+export const isTestOrder = (orderType: OrderType): orderType is (typeof TEST_ORDERS)[number] =>
+  TEST_ORDERS.some((one) => one === orderType);
+
+/** The physical of 49 CFR 391.43, or an exam of the employer's own. */
+export const EXAM_TYPES = ['dotPhysical', 'nonDotPhysical'] as const;
+export const EXAM_REASONS = ['preEmployment', 'recertification', 'returnToWork', 'other'] as const;
