@@ -1,5 +1,8 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
 
+/** Why an order was moved without anyone asking for it. */
+export type OrderEnd = 'lastDayPassed' | 'personLeft' | 'clinicClosed';
+
 export type OrderEvent =
   | ({
       type: 'order.placed';
@@ -18,6 +21,10 @@ export type OrderEvent =
       orderType: string;
     } & Pick<Change, 'after'>)
   | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
+  | ({ type: 'order.clinicChanged' | 'order.visitChanged'; subject: string; employee: string } & Change)
+  | { type: 'order.ended'; subject: string; employee: string; because: OrderEnd }
+  | { type: 'order.reminded'; subject: string; employee: string; appointment: string }
+  | { type: 'order.letterSent'; subject: string; employee: string; isAttached: boolean }
   | { type: 'order.messageAdded'; subject: string; employee: string; message: string };
 
 export const orderAudit = defineAudit<OrderEvent>({
@@ -44,6 +51,31 @@ export const orderAudit = defineAudit<OrderEvent>({
       'Estado cambiado a {status}',
       'Statut changé en {status}',
     ],
+    'order.clinicChanged': [
+      'Clinic changed: {changes}',
+      'Clínica cambiada: {changes}',
+      'Clinique modifiée : {changes}',
+    ],
+    'order.visitChanged': [
+      'Appointment changed: {changes}',
+      'Cita cambiada: {changes}',
+      'Rendez-vous modifié : {changes}',
+    ],
+    'order.ended': [
+      'Order moved automatically: {because}',
+      'Pedido movido automáticamente: {because}',
+      'Commande déplacée automatiquement : {because}',
+    ],
+    'order.reminded': [
+      'Reminder sent for {appointment}',
+      'Recordatorio enviado para {appointment}',
+      'Rappel envoyé pour {appointment}',
+    ],
+    'order.letterSent': [
+      'Authorization letter sent by email',
+      'Carta de autorización enviada por correo electrónico',
+      'Lettre d’autorisation envoyée par e-mail',
+    ],
     'order.messageAdded': [
       'Message about an order: {message}',
       'Mensaje sobre un pedido: {message}',
@@ -60,9 +92,29 @@ export const orderAudit = defineAudit<OrderEvent>({
     specimen: ['specimen', 'muestra', 'échantillon'],
     testPanel: ['panel', 'panel', 'panel'],
     isObserved: ['observed', 'observada', 'observé'],
+    orderClinic: ['clinic', 'clínica', 'clinique'],
+    orderAppointment: ['appointment', 'cita', 'rendez-vous'],
+    walkInOn: ['walk-in on', 'sin cita el', 'sans rendez-vous le'],
     orderExpiresOn: ['valid until', 'válido hasta el', 'valable jusqu’au'],
   },
   codes: {
+    because: {
+      lastDayPassed: [
+        'the last day to go has passed',
+        'pasó el último día para ir',
+        'le dernier jour est passé',
+      ],
+      personLeft: [
+        'the person no longer works here',
+        'la persona ya no trabaja aquí',
+        'la personne ne travaille plus ici',
+      ],
+      clinicClosed: [
+        'the clinic has left the network',
+        'la clínica ya no está en la red',
+        'la clinique a quitté le réseau',
+      ],
+    },
     orderType: {
       exam: ['medical exam', 'examen médico', 'examen médical'],
       drug: ['drug test', 'prueba de drogas', 'test de drogues'],

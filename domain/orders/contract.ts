@@ -20,8 +20,8 @@ export const ClinicOnOrder = Type.Object({
   state: Type.String(),
   zip: Type.String(),
   phone: Nullable(Type.String()),
-  /** IANA name; appointments are in the clinic's time. */
-  timeZone: Type.String(),
+  /** IANA name; appointments are in the clinic's time. Null: not known, so there are walk-ins only. */
+  timeZone: Nullable(Type.String()),
 });
 export type ClinicOnOrder = Static<typeof ClinicOnOrder>;
 
@@ -141,6 +141,69 @@ export const OrderPatch = Type.Object(
 );
 export type OrderPatch = Static<typeof OrderPatch>;
 
+export const MAX_ORDER_MESSAGE = 1000;
+const message = Type.String({ minLength: 1, maxLength: MAX_ORDER_MESSAGE, pattern: '\\S' });
+/** Words of the editor's own for the trail, besides the entry that each change writes. */
+const noted = { auditMessage: Type.Optional(message) };
+
+export const ORDER_SOURCE = 'Roadfile';
+
+/** Changes the clinic, the appointment or the status of an order for a clinic. Only the parts that change are sent. */
+export const OrderEdit = Type.Object(
+  {
+    /** Of an exam: its own number. */
+    medicalExamOrderId: Type.Optional(Nullable(IntegerId)),
+    /** Of the signed-in user. The trail names who is signed in, not this. */
+    userEmail: Type.Optional(Line(254, 1)),
+    /** Whether the person may come at any time of a day. */
+    walkIn: Type.Optional(Type.Boolean()),
+    /** The system that keeps the order: this one. */
+    orderSource: Type.Optional(Line(40, 1)),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    updateLog: Type.Object(
+      {
+        updateVendor: Type.Optional(Type.Object({ vendorId: Nullable(IntegerId), ...noted }, STRICT)),
+        /** In the clinic's time; a walk-in has no time. Null: none yet. */
+        updateAppointment: Type.Optional(
+          Type.Object(
+            {
+              date: Nullable(CalendarDate),
+              time: Nullable(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
+              ...noted,
+            },
+            STRICT,
+          ),
+        ),
+        updateStatus: Type.Optional(
+          Type.Object({ orderStatusId: Type.Integer({ minimum: 1, maximum: 22 }), ...noted }, STRICT),
+        ),
+      },
+      STRICT,
+    ),
+  },
+  STRICT,
+);
+export type OrderEdit = Static<typeof OrderEdit>;
+
+const LetterLocale = OneOf(['en', 'es', 'fr']);
+export const LetterQuery = Type.Object({ locale: Type.Optional(LetterLocale) });
+
+/** Sends the authorization of an exam, or that there is an appointment for a test. */
+export const AuthorizationEmail = Type.Object(
+  {
+    orderType: OrderType,
+    email: Line(254, 1),
+    employerName: Line(400, 1),
+    locale: Type.Optional(LetterLocale),
+  },
+  STRICT,
+);
+export type AuthorizationEmail = Static<typeof AuthorizationEmail>;
+
+/** Whether the email waits, because no mail server is set up. */
+export const EmailQueued = Type.Object({ waits: Type.Boolean() });
+export type EmailQueued = Static<typeof EmailQueued>;
+
 /** An entry of what happened to an order, in words. */
 export const OrderTrailEntry = Type.Object({
   AuditTime: Instant,
@@ -152,11 +215,7 @@ export const OrderTrailEntry = Type.Object({
 });
 export type OrderTrailEntry = Static<typeof OrderTrailEntry>;
 
-export const MAX_ORDER_MESSAGE = 1000;
-export const OrderMessage = Type.Object(
-  { message: Type.String({ minLength: 1, maxLength: MAX_ORDER_MESSAGE, pattern: '\\S' }) },
-  STRICT,
-);
+export const OrderMessage = Type.Object({ message }, STRICT);
 
 export const ORDER_SORT_FIELDS = ['OrderDate', 'LastName', 'OrderStatus', 'EmployerName'] as const;
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];

@@ -40,6 +40,33 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Saisissez d’abord le numéro et l’État du permis au dossier. Ils identifient le conducteur sur les formulaires de la FMCSA (49 CFR 382.123)',
   'order.notHere':
     'Cette personne ne travaille plus ici. Seules les personnes en poste peuvent être envoyées à une clinique',
+  'order.clinicUnknown': 'Cette clinique n’existe pas',
+  'order.clinicClosed': 'Cette clinique a quitté le réseau. Choisissez-en une autre',
+  'order.clinicUnable': 'Cette clinique ne peut pas faire ce qui est commandé. Choisissez-en une autre',
+  'order.clinicNotOpen': 'La clinique est fermée à ce moment',
+  'order.clinicHoliday': 'La clinique est fermée ce jour férié',
+  'order.clinicBlackout': 'La clinique ne reçoit personne ce jour-là',
+  'order.clinicFirst': 'Choisissez d’abord une clinique. Les rendez-vous sont à son heure locale',
+  'order.clinicZoneUnknown':
+    'Le fuseau horaire de la clinique n’est pas connu. Choisissez une visite sans rendez-vous, ou demandez à votre prestataire de l’ajouter',
+  'order.visitPassed': 'C’est déjà passé',
+  'order.visitAfterLastDay': 'C’est après le dernier jour pour s’y rendre',
+  'order.walkInHasNoTime': 'Une visite sans rendez-vous n’a qu’une date',
+  'order.quarterHours': 'Choisissez une heure par pas de 15 minutes',
+  'order.timeSkipped':
+    'Cette heure n’existe pas ce jour-là à cause du changement d’heure. Choisissez-en une autre',
+  'order.visitOver':
+    'La clinique et le rendez-vous ne peuvent pas changer tant que la commande est au statut %{status}',
+  'order.needsVisit': 'Choisissez d’abord une clinique et un rendez-vous ou un jour sans rendez-vous',
+  'order.notAnExam': 'C’est le numéro d’un autre examen',
+  'order.otherSource': 'Cette commande est tenue dans un autre système',
+  'order.otherUser': 'Ce n’est pas l’adresse de l’utilisateur connecté',
+  'order.noVisit': 'Seuls les examens et les tests ont une clinique et un rendez-vous',
+  'order.letterOver': 'Une commande au statut %{status} n’a pas besoin d’autorisation',
+  'order.noLetter': 'Seuls les examens et les tests ont une autorisation',
+  'order.otherType': 'Cette commande est d’un autre type',
+  'order.otherEmployer': 'Ce n’est pas l’employeur de la commande',
+  'order.nothingChanged': 'Modifiez d’abord quelque chose',
   'order.expiresBefore': 'Le dernier jour pour s’y rendre est passé',
   'order.jobTitleFrozen':
     'Le poste ne peut pas changer tant qu’une commande est en cours pour cette personne. Attendez-la ou annulez-la d’abord',

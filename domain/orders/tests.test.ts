@@ -24,13 +24,13 @@ const codes = (orderType: 'drug' | 'alcohol', test: TestOrdered) =>
   );
 
 describe('the codes of tests', () => {
-  it('are those of partners [CONST-50] [CONST-51] [CONST-55] [CONST-56] [CONST-57] [CONST-58] [CONST-64]', () => {
+  it('are those of partners [CONST-50] [CONST-51] [CONST-55] [CONST-56] [CONST-57] [CONST-58] [CONST-64] [OPEN-26]', () => {
     expect(ORDER_REASONS).toMatchObject({ preEmployment: 1, random: 3 });
     expect(SPECIMENS).toMatchObject({ urine: 1, hair: 2, breath: 3, blood: 4 });
-    expect(INSTANT_PANELS).toHaveLength(3);
+    expect(INSTANT_PANELS).toEqual(['POCT5', 'POCT10', 'POCT12']);
   });
 
-  it('tell DOT authorities from others [CONST-65] [CONST-66] [CONST-67] [CONST-68] [CONST-69] [CONST-70] [CONST-71] [CONST-72]', () => {
+  it('tell DOT authorities from others [CONST-65] [CONST-66] [CONST-67] [CONST-68] [CONST-69] [NOTE-111] [CONST-70] [CONST-71] [CONST-72]', () => {
     expect(AUTHORITIES.filter(isDotAuthority)).toEqual(['FMCSA', 'FRA', 'FAA', 'FTA', 'PMHSA', 'USCG']);
     expect(AUTHORITIES.filter((one) => !isDotAuthority(one))).toEqual([
       'Non-Regulated Safety Sensitive',

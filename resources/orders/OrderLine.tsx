@@ -3,13 +3,24 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Order } from '../../domain/orders/contract';
+import { isClinicOrder, type Order } from '../../domain/orders/contract';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
-import { CANCELED, isInFlight } from '../../domain/orders/statuses';
+import { mayMove } from '../../domain/orders/moves';
+import { AWAITING_CLINIC, CANCELED, isInFlight, ORDERED, SCHEDULED } from '../../domain/orders/statuses';
 import { useDialog, usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { documentHref } from '../documents';
+
+/** A visit that can be authorized. */
+const hasLetter = ({ orderType, OrderStatusID, AppointmentDateTime, walkInOn }: Order): boolean =>
+  isClinicOrder(orderType) &&
+  [ORDERED, SCHEDULED, AWAITING_CLINIC].includes(OrderStatusID) &&
+  (AppointmentDateTime ?? walkInOn) !== null;
+
+/** Visits that were missed or came too late can start over. */
+const mayReopen = ({ orderType, OrderStatusID }: Order): boolean =>
+  isClinicOrder(orderType) ? mayMove('reopen', OrderStatusID) : OrderStatusID === CANCELED;
 
 /** The result of an order, and what can be done with it, as links and buttons. */
 export function OrderActions({ order }: { order: Order }) {
@@ -84,9 +95,27 @@ export function OrderActions({ order }: { order: Order }) {
           {translate('orders.type')}
         </Button>
       ) : null}
+      {mayChange && isClinicOrder(orderType) && isInFlight(OrderStatusID) ? (
+        <Button
+          size="small"
+          aria-label={translate('orders.editNumbered', { id })}
+          onClick={() => void open('orderEdit', { orderId: id })}
+        >
+          {translate('orders.editButton')}
+        </Button>
+      ) : null}
+      {mayChange && hasLetter(order) ? (
+        <Button
+          size="small"
+          aria-label={translate('orders.letterNumbered', { id })}
+          onClick={() => void open('orderLetter', { order })}
+        >
+          {translate('orders.letterButton')}
+        </Button>
+      ) : null}
       {mayChange && problem ? button('again', 'againNumbered', again) : null}
       {mayChange && isInFlight(OrderStatusID) ? button('cancel', 'cancelNumbered', cancel) : null}
-      {mayChange && OrderStatusID === CANCELED ? button('reopen', 'reopenNumbered', reopen) : null}
+      {mayChange && mayReopen(order) ? button('reopen', 'reopenNumbered', reopen) : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
+import { useClinicFacts } from './OrderFacts';
 import { OrderActions, useProblemText } from './OrderLine';
 import { OrderTrail } from './OrderTrail';
 import { actorOf } from './words';
@@ -19,6 +20,7 @@ export default function OrderPage() {
   const orderId = Number(useParams()['orderId']);
   const translate = useTranslate();
   const api = useApi();
+  const clinicFacts = useClinicFacts();
   const maySeeFile = usePermission('client.viewEmployeeFile');
   const {
     data: order,
@@ -44,6 +46,7 @@ export default function OrderPage() {
       name
     ),
     ...(queryType && { 'orders.query.type': translate(`orders.query.${queryType}`) }),
+    ...clinicFacts(order),
     'orders.column.location': EmployerName,
     'orders.column.status': translate(`orders.status.${OrderStatusID}`),
     'orders.ordered': dateTimeHere(OrderDate),
@@ -77,7 +80,7 @@ export default function OrderPage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, minHeight: 40 }}>
         <OrderActions order={order} />
       </Box>
-      <OrderTrail orderId={orderId} />
+      <OrderTrail orderId={orderId} orderType={order.orderType} />
     </Box>
   );
 }

@@ -11,7 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
-import { MAX_ORDER_MESSAGE } from '../../domain/orders/contract';
+import { ORDER_PERMISSIONS } from '../../domain/orders/access';
+import { MAX_ORDER_MESSAGE, type OrderType } from '../../domain/orders/contract';
 import { useAlert, usePermission } from '../../providers/services';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../src/ui/today';
@@ -22,11 +23,11 @@ import { actorOf } from './words';
 const PAGE = 20;
 
 /** What happened to an order, newest first, with a box for messages. */
-export function OrderTrail({ orderId }: { orderId: number }) {
+export function OrderTrail({ orderId, orderType }: { orderId: number; orderType: OrderType }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const api = useApi();
-  const mayAdd = usePermission('servicesDqf.orderMvrs');
+  const mayAdd = usePermission(ORDER_PERMISSIONS[orderType]);
   const [shown, setShown] = useState(PAGE);
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'trail', orderId, locale],

@@ -1,4 +1,13 @@
-import type { DchConsent, Order, OrderBody, OrderTrailEntry } from '../../domain/orders/contract';
+import type { Employee } from '../../domain/employees/contract';
+import type {
+  AuthorizationEmail,
+  DchConsent,
+  EmailQueued,
+  Order,
+  OrderBody,
+  OrderEdit,
+  OrderTrailEntry,
+} from '../../domain/orders/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** What an MVR order updates on the employee's file. */
@@ -24,6 +33,16 @@ export function ordersApi({ http }: ApiContext) {
     /** Sends an MVR order to the provider again. */
     refreshMvr: (orderId: number) =>
       http.data<Order>(`/v1/orders/${orderId}/refreshmvr`, { method: 'PATCH', body: {} }),
+    /** Changes the clinic, the appointment or the status of an exam or a test. */
+    editOrder: (orderId: number, body: OrderEdit) =>
+      http.data<Order>(`/v1/orders/${orderId}/edits`, { method: 'POST', body }),
+    /** The authorization letter of an exam or a test, as PDF. */
+    getAuthorization: (orderId: number, locale: string) =>
+      http.blob(`/v1/orders/${orderId}/authorization?locale=${locale}`),
+    emailAuthorization: (orderId: number, body: AuthorizationEmail) =>
+      http.data<EmailQueued>(`/v1/authorizations/${orderId}/email`, { method: 'POST', body }),
+    getEmploymentStatus: (employeeId: number, signal?: AbortSignal) =>
+      http.data<Pick<Employee, 'employmentStatusId'>>(`/v1/employees/${employeeId}`, { signal }),
     getOrder: (orderId: number, signal?: AbortSignal) =>
       http.data<Order>(`/v1/orders/${orderId}`, { signal }),
     reopenOrder: (orderId: number) =>

@@ -4,6 +4,7 @@ import { ORDERS } from './links';
 
 export const orders: Capability = {
   name: 'orders',
+  textsLater: true,
   fileSection: { access: 'client.viewOrders', Section: lazy(() => import('./OrdersSection')) },
   resources: [
     {
@@ -25,5 +26,9 @@ export const orders: Capability = {
   dialogs: {
     orderMVR: () => import('./OrderMvrDialog'),
     clearinghouseQuery: () => import('./ClearinghouseQueryDialog'),
+    orderExam: () => import('./OrderExamDialog'),
+    orderTest: () => import('./OrderTestDialog'),
+    orderEdit: () => import('./OrderEditDialog'),
+    orderLetter: () => import('./LetterDialog'),
   },
 };

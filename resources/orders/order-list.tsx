@@ -1,11 +1,12 @@
 import type { RaRecord } from 'ra-core';
-import type { Order, OrderFilter } from '../../domain/orders/contract';
+import { ORDER_TYPES, type Order, type OrderFilter } from '../../domain/orders/contract';
+import { formatDate } from '../../domain/shared/dates';
 import { ORDER_STATUSES } from '../../domain/orders/statuses';
 import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter } from '../../src/list/filters';
 import { dateTimeHere } from '../../src/ui/today';
 import { orderHref, ORDERS } from './links';
-import { actorOf } from './words';
+import { actorOf, detailKeys, visitText } from './words';
 
 /** The orders of a client, the latest first. */
 export const orderList = defineList<Order & RaRecord, OrderFilter>({
@@ -37,6 +38,35 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       render: ({ OrderStatusID }, { translate }) => translate(`orders.status.${OrderStatusID}`),
     },
     {
+      source: 'VendorName',
+      label: 'orders.clinic',
+      sortable: false,
+      render: ({ VendorName }) => VendorName ?? '',
+    },
+    {
+      source: 'AppointmentDateTime',
+      label: 'orders.visit',
+      sortable: false,
+      render: (order, tools) => visitText(order, tools) ?? '',
+    },
+    {
+      source: 'expiresOn',
+      label: 'orders.expiresOn',
+      sortable: false,
+      hidden: true,
+      render: ({ expiresOn }) => formatDate(expiresOn),
+    },
+    {
+      source: 'test',
+      label: 'orders.detail',
+      sortable: false,
+      hidden: true,
+      render: (order, { translate }) =>
+        detailKeys(order)
+          .map((key) => translate(key))
+          .join(', '),
+    },
+    {
       source: 'orderedBy',
       label: 'orders.column.orderedBy',
       sortable: false,
@@ -49,6 +79,12 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       label: 'orders.open',
       trueLabel: 'orders.open',
       falseLabel: 'orders.all',
+      alwaysOn: true,
+    }),
+    choiceFilter('orderTypes', {
+      label: 'orders.column.type',
+      choices: ORDER_TYPES.map((id) => ({ id, label: `orders.type.${id}` })),
+      multiple: true,
       alwaysOn: true,
     }),
     choiceFilter('statuses', {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isClinicOrder, type Order } from '../../domain/orders/contract';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
+import { addDays } from '../../domain/shared/dates';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -10,7 +12,7 @@ import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { moveOrder, requireMoveTo } from './move-orders';
 import { orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
-import { checkClinicOrder } from './place-clinic-order';
+import { checkClinicOrder, DAYS_TO_GO } from './place-clinic-order';
 import { alreadyOpen, askedAbout, checkMayOrder, sameOrderQuery } from './insert-order';
 import { checkQueryOrder } from './place-order';
 
@@ -44,6 +46,24 @@ export async function checkAgain(
   if (problem) throw new AppError('validation', { refusal: problem });
 }
 
+/** The audit entries of what changes an order. */
+export const CHANGES_OF_ORDERS = [
+  'order.placed',
+  'order.queryPlaced',
+  'order.examPlaced',
+  'order.testPlaced',
+  'order.statusChanged',
+  'order.clinicChanged',
+  'order.visitChanged',
+] as const;
+
+/** An exam or test from the start needs a new appointment, and days to go if they have passed. */
+const visitAgain = ({ expiresOn }: OrderRow, today: string) => ({
+  appointmentAt: null,
+  walkInOn: null,
+  expiresOn: expiresOn === null || expiresOn < today ? addDays(today, DAYS_TO_GO) : expiresOn,
+});
+
 interface OrderChange {
   /** The status that is asked for. */
   to: number;
@@ -68,14 +88,22 @@ export function changeOrder(
       throw await staleEdit(tx, orderItem(before), {
         tenantId,
         subject: `order/${orderId}`,
-        types: ['order.placed', 'order.queryPlaced', 'order.statusChanged'],
+        types: CHANGES_OF_ORDERS,
       });
     if (before.statusId === to) return orderItem(before);
     const move = requireMoveTo(before, to);
     const isReopened = move === 'reopen';
     if (isReopened && (await tx.maybe(sameOrderQuery(tenantId, before)))) throw alreadyOpen(before.orderType);
     if (isReopened) await checkAgain(tx, before, employee, app.now());
-    const change = isReopened ? { ...orderedAgain(app.now()), ...askedAbout(employee) } : {};
+    if (move === 'schedule' && before.appointmentAt === null && before.walkInOn === null)
+      throw new AppError('conflict', { refusal: refuse('order.needsVisit') });
+    const visit =
+      isReopened && isClinicOrder(orderType)
+        ? visitAgain(before, await todayAt(tx, tenantId, employee.siteId, app.now()))
+        : move === 'unschedule'
+          ? { appointmentAt: null, walkInOn: null }
+          : {};
+    const change = isReopened ? { ...orderedAgain(app.now()), ...askedAbout(employee), ...visit } : visit;
     await moveOrder(tx, move, { tenantId, id: orderId, change });
     return orderItem(await stored());
   });

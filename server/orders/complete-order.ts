@@ -2,9 +2,11 @@ import type { QueryType } from '../../domain/documents/contract';
 import {
   CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
   INITIAL_MVR_DOC_TYPE_ID,
+  MEDICAL_CARD_DOC_TYPE_ID,
   MVR_DOC_TYPE_ID,
 } from '../../domain/documents/document-types';
-import { sql, type TenantTx, type SQL } from '../platform/db';
+import { IN_FLIGHT } from '../../domain/orders/statuses';
+import { array, sql, type TenantTx, type SQL } from '../platform/db';
 import { moveOrders } from './move-orders';
 
 interface Filed {
@@ -20,6 +22,9 @@ interface Filed {
 function orderOf({ docTypeId, queryType, state }: Filed): SQL | null {
   if (docTypeId === MVR_DOC_TYPE_ID || docTypeId === INITIAL_MVR_DOC_TYPE_ID)
     return sql`o.order_type = 'mvr' and (${state}::text is null or o.state = ${state})`;
+  // A certificate says that an exam took place and what its result was. An exam of the employer's own has none.
+  if (docTypeId === MEDICAL_CARD_DOC_TYPE_ID)
+    return sql`o.order_type = 'exam' and o.exam_type = 'dotPhysical' and o.status_id = any(${array([...IN_FLIGHT])}::int[])`;
   if (docTypeId !== CLEARINGHOUSE_QUERY_DOC_TYPE_ID || queryType === null) return null;
   // A full query says all that a limited one does.
   return sql`o.order_type = 'clearinghouse' and ${queryType}::text in ('full', o.query_type)`;
@@ -36,7 +41,7 @@ export async function completeOrder(tx: TenantTx, filed: Filed): Promise<void> {
   // One dated on the day of the order, where the driver works, can be its result.
   const isLater = sql`exists (select 1 from clients c where c.tenant_id = e.tenant_id and c.id = e.site_id
     and (o.ordered_at at time zone c.time_zone)::date <= ${docDate}::date)`;
-  await moveOrders(tx, 'complete', {
+  await moveOrders(tx, filed.docTypeId === MEDICAL_CARD_DOC_TYPE_ID ? 'certify' : 'complete', {
     tenantId: tx.reach.tenantId,
     which: sql`o.employee_id = ${employeeId} and ${isOfType} and ${isLater}`,
     change: { documentId },

@@ -1,11 +1,23 @@
 import type { Capability } from '../platform/capability';
 import type { EmployeeOrders } from '../employees';
+import { fillOrders } from './demo';
 import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
+import { reminderWatch } from './remind';
 import { orderRoutes } from './routes';
+import { sweepWatch } from './sweep-orders';
 
 export { hiddenOrders, knownOrders, orderItem, orderQuery, type OrderRow } from './order-queries';
 export { checkAgain, orderedAgain } from './change-order';
-export { moveOrder, moveOrders, requireMove, unlinkDocuments } from './move-orders';
+export { sweepOrders } from './sweep-orders';
+export {
+  changeOrderFacts,
+  moveOrder,
+  moveOrders,
+  notifyOfOrder,
+  requireMove,
+  unlinkDocuments,
+} from './move-orders';
+export { MOST as MOST_TRAIL_ENTRIES, trailEntry, type Entry as TrailEntry } from './order-trail';
 export { askedAbout } from './insert-order';
 export { completeOrder } from './complete-order';
 
@@ -13,6 +25,8 @@ export { completeOrder } from './complete-order';
 export const orders: Capability = {
   name: 'orders',
   routes: orderRoutes,
+  demo: fillOrders,
+  watches: (app) => [sweepWatch(app), reminderWatch(app)],
 };
 
 /** The orders of employees, for their files. */

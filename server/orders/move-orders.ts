@@ -105,3 +105,19 @@ export async function moveOrder(
   );
   throw new AppError('conflict', { refusal: moveRefusal(move, statusId) });
 }
+
+/** What a report says of an order besides its status, with the notice. */
+export async function changeOrderFacts(
+  tx: Tx,
+  {
+    tenantId,
+    orderId,
+    change,
+  }: { tenantId: number; orderId: number; change: Omit<Change<typeof orders>, 'statusId'> },
+): Promise<void> {
+  const changed = await tx.maybe<Pick<Moved, 'siteId' | 'orderType'>>(sql`
+    ${update(orders, { ...change, ...nextVersionOf(o) }, 'o')} from employees e
+    where o.tenant_id = ${tenantId} and o.id = ${orderId} and e.tenant_id = o.tenant_id and e.id = o.employee_id
+    returning e.site_id as "siteId", o.order_type as "orderType"`);
+  if (changed) notifyOfOrder(tx, tenantId, changed);
+}

@@ -1,6 +1,6 @@
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { hiddenOrderTypes } from '../../domain/orders/access';
-import type { Order, OrderType } from '../../domain/orders/contract';
+import { ORDER_SOURCE, type Order, type OrderType } from '../../domain/orders/contract';
 import { statusesByHand } from '../../domain/orders/moves';
 import { ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
 import { clients } from '../clients/tables';
@@ -26,6 +26,7 @@ const columns = fields({
     'orderedAt',
     'employeeId',
     'documentId',
+    'dob',
     'license',
     'state',
     'problem',
@@ -106,7 +107,7 @@ export const statusName = sql`case o.status_id ${sql.join(
   sql` `,
 )} end`;
 
-const examOf = ({ examType, examReason }: OrderRow): Order['exam'] =>
+export const examOf = ({ examType, examReason }: OrderRow): Order['exam'] =>
   examType === null || examReason === null ? null : { examType, reason: examReason };
 
 export const testOf = ({ authority, reasonId, specimenId, panel, isObserved }: OrderRow): Order['test'] =>
@@ -146,7 +147,7 @@ export const orderItem = (row: OrderRow): Order => ({
   selectedId: row.selectedId,
   accidentId: row.accidentId,
   mayBecome: statusesByHand(row.orderType, row.statusId),
-  orderSource: 'Roadfile',
+  orderSource: ORDER_SOURCE,
   FirstName: row.firstName,
   LastName: row.lastName,
   employeeId: row.employeeId,

@@ -11,9 +11,9 @@ import { orderQuery, type OrderRow } from './order-queries';
 import { checkMayOrder } from './insert-order';
 
 /** More entries than any order has. */
-const MOST = 500;
+export const MOST = 500;
 
-interface Entry {
+export interface Entry {
   at: string;
   body: string;
 }
@@ -22,7 +22,7 @@ type Named = { name: string } | null;
 type Body = AuditEvent & { actor: Named; realActor?: Named };
 
 /** An entry in words. One of a later version has its type. */
-function trailEntry({ at, body }: Entry, locale: AuditLocale): OrderTrailEntry {
+export function trailEntry({ at, body }: Entry, locale: AuditLocale): OrderTrailEntry {
   const event = withoutSsnsIn(JSON.parse(body) as Body);
   const isKnown = Object.hasOwn(SENTENCES[locale], event.type);
   return {

@@ -15,7 +15,7 @@ import { insertOrder } from './insert-order';
 
 const MAY_BE_SENT: readonly number[] = [APPLICANT, EMPLOYEE];
 /** Without a date of its own, an order is good for this long. */
-const DAYS_TO_GO = 30;
+export const DAYS_TO_GO = 30;
 
 /** Whether this person may be sent to a clinic, as the file is now. FMCSA's forms name a driver by license, never by SSN (49 CFR 382.123). */
 export function checkClinicOrder(

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ANY_ORDER } from '../../domain/orders/access';
 import {
+  AuthorizationEmail,
   DchConsent,
+  EmailQueued,
+  LetterQuery,
   Order,
   ORDER_SORT_FIELDS,
   OrderBody,
+  OrderEdit,
   OrderFilter,
   OrderMessage,
   OrderPatch,
@@ -21,7 +25,10 @@ import { AppError } from '../platform/errors';
 import { pageRoute } from '../platform/list-routes';
 import { changeOrder } from './change-order';
 import { CONSENT_ACCESS, readConsents } from './consents';
+import { editOrder } from './edit-order';
+import { emailLetter } from './email-letter';
 import { listOrders } from './list-orders';
+import { printLetter } from './read-letter';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { addMessage, orderTrail } from './order-trail';
 import { placeOrder } from './place-order';
@@ -128,6 +135,56 @@ export function orderRoutes(app: FastifyInstance): void {
     },
     handler: ({ caller, params, body }) =>
       changeOrder(app, caller, params.id, { to: body.orderStatusId, version: body.version }),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/orders/:id/edits',
+    access: ANY_ORDER,
+    schema: {
+      summary: 'Change the clinic, the appointment or the status of an order for a clinic',
+      params: OrderParams,
+      body: OrderEdit,
+      response: { 200: Order },
+    },
+    handler: ({ caller, params, body }) => editOrder(app, caller, params.id, body),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/orders/:id/authorization',
+    access: ANY_ORDER,
+    perMinute: 60,
+    schema: {
+      summary: 'Get the authorization letter of an exam or test as a PDF',
+      params: OrderParams,
+      querystring: LetterQuery,
+    },
+    async handler({ caller, params, query }, reply) {
+      return reply
+        .header('content-disposition', `attachment; filename="authorization-${params.id}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(await printLetter(app, caller, params.id, query.locale ?? 'en'));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/authorizations/:id/email',
+    access: ANY_ORDER,
+    perMinute: 20,
+    schema: {
+      summary:
+        'Email the authorization of an exam, or for a test whom to ask; the number is that of the order',
+      params: OrderParams,
+      body: AuthorizationEmail,
+      response: { 202: EmailQueued },
+    },
+    async handler({ caller, params, body }, reply) {
+      return reply.code(202).send(await emailLetter(app, caller, params.id, body));
+    },
   });
 
   route(app, {

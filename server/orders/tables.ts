@@ -35,6 +35,9 @@ export const orders = pgTable(
     license: text('license').notNull(),
     state: text('state').notNull(),
     licenseClassId: smallint('license_class_id').notNull(),
+    /** The file in which it went to the Clearinghouse, and the Clearinghouse's number of the query. */
+    batchId: integer('batch_id'),
+    queryNumber: text('query_number'),
     /** Of a medical exam. */
     examType: text('exam_type').$type<(typeof EXAM_TYPES)[number]>(),
     examReason: text('exam_reason').$type<(typeof EXAM_REASONS)[number]>(),

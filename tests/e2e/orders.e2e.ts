@@ -1,3 +1,4 @@
+import { isBusinessDay } from '../../domain/shared/business-days';
 import { CLIENTS } from './support/accounts';
 import { expectAccessible } from './support/axe';
 import { expectAlert, rowsOf } from './support/console';
@@ -121,4 +122,64 @@ test('a Clearinghouse query is requested from the file, and completed by the rec
   await expect(page.getByRole('heading', { name: /^Clearinghouse query \d+$/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'View query record' })).toBeVisible();
+});
+
+test('an exam is ordered from the file, gets a clinic and an appointment, and its letter; canceled, it can be reopened', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const titles = await owner.jobTitles(CLIENTS.blueRidge);
+  const { employeeId } = await owner.hire(CLIENTS.blueRidge, {
+    firstName: 'Noor',
+    lastName: ownName(),
+    jobTitleId: titles['CDL-A Driver'],
+  });
+  const ahead = [2, 3, 4, 5, 6, 7].find((days) => isBusinessDay(daysFromToday(days))) ?? 2;
+  await signInAs('owner', `/manage/employees/${employeeId}/tab/information`);
+  const section = page.getByRole('region', { name: 'Orders', exact: true });
+  await section.getByRole('button', { name: 'Order exam' }).click();
+  const placing = page.getByRole('dialog', { name: 'Order a medical exam' });
+  await expect(placing.getByRole('radio', { name: /^DOT physical/ })).toBeChecked();
+  await expectAccessible(page, 'the order of an exam');
+  await placing.getByRole('button', { name: 'Place order' }).click();
+  await expectAlert(page, 'Exam ordered. Choose a clinic next.');
+
+  await section.getByRole('button', { name: /^Edit order/ }).click();
+  const editing = page.getByRole('dialog', { name: /^Edit order of Noor/ });
+  await editing.getByRole('button', { name: 'Choose clinic' }).click();
+  const search = page.getByRole('dialog', { name: 'Choose a clinic' });
+  await search.getByRole('textbox', { name: /ZIP/ }).fill('23219');
+  await search.getByRole('button', { name: /^Search/ }).click();
+  await search.getByRole('radio').first().check();
+  await search.getByRole('button', { name: 'Select clinic' }).click();
+  await expect(editing.getByText('In the clinic’s time: America/New_York')).toBeVisible();
+  await editing.getByRole('textbox', { name: /^Appointment date/ }).fill(shown(daysFromToday(ahead)));
+  await editing.getByRole('combobox', { name: /^Time/ }).click();
+  await page.getByRole('option', { name: '10:15 AM' }).click();
+  await expectAccessible(page, 'the edit of an order');
+  await editing.getByRole('button', { name: 'Save order' }).click();
+  await expectAlert(page, 'Order updated');
+  await expect(section).toContainText('Scheduled');
+  await expect(section).toContainText(`${shown(daysFromToday(ahead))} 10:15 AM`);
+
+  await section.getByRole('button', { name: /^Authorization of order/ }).click();
+  const letter = page.getByRole('dialog', { name: 'Authorization letter' });
+  await expectAccessible(page, 'the authorization letter');
+  const download = page.waitForEvent('download');
+  await letter.getByRole('button', { name: 'Download letter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Authorization \d+\.pdf$/);
+  await letter.getByRole('button', { name: 'Cancel' }).click();
+
+  await section.getByRole('link', { name: /^Medical exam \d+$/ }).click();
+  await expect(page.getByText('Recertification')).toBeVisible();
+  await expectAccessible(page, 'the page of an exam');
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await expectAlert(page, 'Order canceled');
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  await expect(trail.getByRole('row').nth(1)).toContainText('Status changed to Canceled');
+  await page.getByRole('button', { name: /^Reopen order/ }).click();
+  await expectAlert(page, 'Order reopened');
+  await expect(page.getByText('Not set')).toBeVisible();
 });

@@ -110,6 +110,10 @@ describe('an order for a clinic', () => {
     const { OrderID } = await placed({ orderType: 'exam', exam: EXAM });
     const ask = (orderStatusId: number) => owner.patch(`/v1/orders/${OrderID}`, { orderStatusId });
     expect((await ask(4)).statusCode).toBe(409);
+    expect((await ask(2)).statusCode).toBe(409);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update orders set walk_in_on = '2026-06-16' where id = ${OrderID}`),
+    );
     expect((await ask(2)).json<Order>().OrderStatusID).toBe(2);
     expect((await ask(4)).json<Order>().OrderStatusID).toBe(4);
     expect((await owner.patch(`/v1/orders/${OrderID}/reopen`)).json<Order>().OrderStatusID).toBe(1);
