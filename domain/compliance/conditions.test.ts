@@ -210,6 +210,7 @@ describe('a disqualification', () => {
     ['railroad', '383.51(d)'],
     ['outOfService', '383.51(e)'],
     ['nonCdl', '391.15'],
+    ['medical', '391.41(a)'],
   ] as const)('of kind %s bars from its first to its last day (%s)', (kind, cfr) => {
     const person = banned(kind, '2026-07-30');
     expect(keys(person, '2026-05-31')).toEqual([]);
@@ -253,6 +254,7 @@ describe('a disqualification', () => {
       /jusqu’au 7\/31\/2026/,
     ],
     ['major', null, /^Disqualified for life/, /de por vida/, /à vie/],
+    ['medical', null, /^Not physically qualified/, /certificado médico/, /certificat médical/],
     ['nonCdl', null, /^Disqualified until reinstated/, /recupere la licencia/, /restitution du permis/],
   ] as const)('of kind %s says how long it lasts: %s', (kind, to, english, spanish, french) => {
     const [condition] = conditionsOf(banned(kind, to), [], TODAY);

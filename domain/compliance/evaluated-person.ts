@@ -58,6 +58,7 @@ export const DISQUALIFICATION_KINDS = [
   'railroad',
   'outOfService',
   'nonCdl',
+  'medical',
   'none',
 ] as const;
 
@@ -69,6 +70,7 @@ export const DISQUALIFICATION_SECTIONS: Record<DisqualificationKind, string> = {
   railroad: '383.51(d)',
   outOfService: '383.51(e)',
   nonCdl: '391.15',
+  medical: '391.41(a)',
   none: '383.51, 391.15',
 };
 

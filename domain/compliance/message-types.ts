@@ -60,7 +60,7 @@ export interface SentenceWords {
   /** What bars a person or must be answered; `{date}` is the day from which it no longer bars, `{due}` the last day. */
   conditions: Record<ConditionKey, string>;
   /** The words in place of `disqualified` where its end is known. */
-  disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
+  disqualified: Record<'until' | 'forLife' | 'untilCertified' | 'untilReinstated', string>;
   /** The words in their place for some with another status. */
   byStatus: Record<WordedByStatus, string>;
   /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */

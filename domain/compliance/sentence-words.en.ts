@@ -117,6 +117,7 @@ export const words: SentenceWords = {
   disqualified: {
     until: 'Disqualified until {date}: may not drive before that day',
     forLife: 'Disqualified for life: may not drive',
+    untilCertified: 'Not physically qualified: may not drive until medically certified',
     untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
   },
   byStatus: {

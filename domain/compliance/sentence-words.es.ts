@@ -122,6 +122,7 @@ export const words: SentenceWords = {
   disqualified: {
     until: 'Descalificado hasta el {date}: no puede conducir antes de ese día',
     forLife: 'Descalificado de por vida: no puede conducir',
+    untilCertified: 'No apto físicamente: no puede conducir hasta tener un certificado médico',
     untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
   },
   byStatus: {

@@ -122,6 +122,7 @@ export const words: SentenceWords = {
   disqualified: {
     until: 'Disqualification jusqu’au {date} : ne peut pas conduire avant ce jour',
     forLife: 'Disqualification à vie : ne peut pas conduire',
+    untilCertified: 'Inapte physiquement : ne peut pas conduire sans nouveau certificat médical',
     untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
   },
   byStatus: {

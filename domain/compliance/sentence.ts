@@ -50,11 +50,12 @@ export function gapSentence(
 
 type Worded = Pick<Condition, 'key' | 'endsOn'> & Partial<Condition>;
 
-/** 391.15(b) lasts until the license is restored, the others without an end are for life. Lists don't know the section. */
+/** 391.15(b) lasts until the license is restored, 391.41(a) until an examiner certifies the driver; the others without an end are for life. Lists don't know the section. */
 function conditionWords({ key, status, cfr, endsOn }: Worded, locale: ComplianceLocale): string {
   const { conditions, byStatus, disqualified } = sentenceWords[locale];
   if (key === 'disqualified') {
     if (endsOn !== null) return disqualified.until;
+    if (cfr === DISQUALIFICATION_SECTIONS.medical) return disqualified.untilCertified;
     if (cfr)
       return cfr === DISQUALIFICATION_SECTIONS.nonCdl ? disqualified.untilReinstated : disqualified.forLife;
   }

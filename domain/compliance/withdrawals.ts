@@ -77,7 +77,7 @@ export const canBeInForce = (
 /**
  * Whether a disqualification on file is about a withdrawal: it began on the same day, and ran on the day of the record. The employer has
  * entered then how long it lasts, which a later reinstatement changes. A record that still shows the withdrawal after that has the last
- * word: only the state restores a license. An out-of-service order is about something else.
+ * word: only the state restores a license. Out-of-service orders and medical exams are about something else.
  */
 const isEntered = (
   withdrawal: Withdrawal,
@@ -87,6 +87,7 @@ const isEntered = (
   disqualifications.some(
     ({ kind, from, to }) =>
       kind !== 'outOfService' &&
+      kind !== 'medical' &&
       kind !== 'none' &&
       from === withdrawal.from &&
       (to === null || to >= docDate),

@@ -24,11 +24,13 @@ function endErrors({
     : {};
 }
 
-/** Only the loss of a license under part 391 waits for its return; other kinds have a period of their own. */
+/** Only the loss of a license under part 391 waits for its return, and a failed exam for a certificate; other kinds have a period of their own. */
 function restorationErrors({ kind, lifetime, untilRestored }: DisqualificationValues): FieldRefusals {
   if (!untilRestored) return {};
   if (lifetime) return { untilRestored: refuse('disqualification.lifetimeNotRestored') };
-  return kind && kind !== 'nonCdl' ? { untilRestored: refuse('disqualification.restoredOnlyPart391') } : {};
+  return kind && kind !== 'nonCdl' && kind !== 'medical'
+    ? { untilRestored: refuse('disqualification.restoredOnlyPart391') }
+    : {};
 }
 
 /** A confirmation names the offense by its day. A disqualification can't begin before its offense. */

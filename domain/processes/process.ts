@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import { Check } from 'typebox/value';
+import type { Access } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import type { FieldRefusals, Refusal } from '../shared/refusals/refusal';
 import { refuse, refusedFields } from '../shared/refusals/refusal';
@@ -93,6 +94,8 @@ export interface ProcessDefinition<
   variables: TObject;
   /** What seeing the queues needs. */
   access: PermissionKey;
+  /** Who sees only the queues that they may work on: those with one of these. */
+  openTo?: readonly PermissionKey[];
   /** Who hears of changes of the queues: whoever has one of these. */
   listeners: readonly PermissionKey[];
   /** The queues, with what working on their tasks needs. */
@@ -101,6 +104,24 @@ export interface ProcessDefinition<
   supervision: PermissionKey;
   tasks: Readonly<Record<FormKey, TaskDefinition<Vars, FormKey, Category, Activity, Effect>>>;
 }
+
+type Doors = Pick<ProcessDefinition, 'access' | 'openTo' | 'supervision'>;
+
+/** Any of these opens a process. */
+export const keysTo = ({
+  access,
+  openTo = [],
+}: Pick<Doors, 'access' | 'openTo'>): [PermissionKey, ...PermissionKey[]] => [access, ...openTo];
+
+/** What the routes of a process need. */
+export const accessTo = (definition: Pick<Doors, 'access' | 'openTo'>): Access =>
+  definition.openTo ? { any: keysTo(definition) } : definition.access;
+
+/** What its supervisors need. */
+export const supervisedWith = (definition: Doors): Access =>
+  definition.openTo
+    ? { any: keysTo(definition), all: [definition.supervision] }
+    : { all: [definition.access, definition.supervision] };
 
 /** What follows from an action. */
 export interface Step<Vars, FormKey extends string> {

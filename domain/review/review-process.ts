@@ -32,6 +32,7 @@ export type Effect =
   | 'discardDocuments'
   | 'returnToMatch'
   | 'restrictDocuments'
+  | 'startExam'
   | 'findCoverSheet'
   | 'tellSender'
   | 'tellClient';
@@ -192,7 +193,7 @@ const sendToCme = {
   set: () => ({ note: null }),
   to: 'end',
   activity: 'Sent Email to CME',
-  effects: ['restrictDocuments'],
+  effects: ['restrictDocuments', 'startExam'],
 } as const;
 
 const escalate = {

@@ -152,8 +152,10 @@ export async function actOnTask(
           after: found.vars,
           outcome,
         };
-        for (const effect of found.effects) await kind.effects[effect]!(run);
-        await apply(tx, caller, kind, task, found);
+        let { vars } = found;
+        for (const effect of found.effects)
+          vars = { ...vars, ...((await kind.effects[effect]!(run)) as Variables | undefined) };
+        await apply(tx, caller, kind, task, { ...found, vars });
         tx.audit({
           type: 'task.completed',
           subject: `task/${taskId}`,

@@ -37,6 +37,13 @@ export const categoriesOf = (
     .filter(([, permission]) => permissions.has(permission))
     .map(([category]) => category);
 
+/** Whether a caller sees a queue: all of them with the permission of the process, others the queues that they may work on. */
+export const seesQueue = (
+  kind: Pick<ProcessKind, 'definition'>,
+  caller: Pick<Caller, 'permissions'>,
+  category: string,
+): boolean => caller.permissions.has(kind.definition.access) || categoriesOf(kind, caller).includes(category);
+
 const taken = (userId: number) =>
   update(tasks, {
     state: 'claimed',

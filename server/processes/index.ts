@@ -38,6 +38,8 @@ export { heldTask, saveTask, actOnTask } from './act-on-task';
 export { taskActivities } from './tables';
 export { setVars } from './set-vars';
 export { startProcess } from './start-process';
+export { seesQueue } from './claim-task';
+export { taskById } from './task-rows';
 export { releaseStale, warnHolders } from './sweep';
 export { moveInstances } from './move-instances';
 export { tellSupervisors } from './tell-supervisors';

@@ -24,8 +24,11 @@ export interface EffectRun<Vars extends Variables> {
 /** A process as the server runs it: its definition, and what its effects do. */
 export interface ProcessKind<Vars extends Variables = Variables> {
   definition: ProcessDefinition<Vars>;
-  /** By name. They run in the transaction of the action; what is slow becomes a job that they enqueue. */
-  effects: Readonly<Record<string, (run: EffectRun<Vars>) => Promise<void>>>;
+  /**
+   * By name. They run in the transaction of the action; what is slow becomes a job that they enqueue. What they answer are further
+   * variables.
+   */
+  effects: Readonly<Record<string, (run: EffectRun<Vars>) => Promise<Partial<Vars> | void>>>;
   /** The client that an action is about, by the variables with its input; null: none. */
   clientOf: (vars: Vars) => number | null;
   /** Variables that name users by their number: they travel as `_id`. */

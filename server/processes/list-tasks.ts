@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskFilter, TaskState, TASK_SORT_FIELDS } from '../../domain/processes/contract';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import { sql, type SQL } from '../platform/db';
+import { array, sql, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { limitOf } from '../platform/lists';
 import { containing } from '../platform/like';
+import { categoriesOf } from './claim-task';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
@@ -41,6 +42,9 @@ function conditions(
     ...(setAside ? [sql`t.error_tag is not null`] : isFinished(state) ? [] : [sql`t.error_tag is null`]),
     ...(formKey ? [sql`t.form_key = ${formKey}`] : []),
     ...(category ? [sql`t.category = ${category}`] : []),
+    ...(caller.permissions.has(definition.access)
+      ? []
+      : [sql`t.category = any(${array(categoriesOf({ definition }, caller))}::text[])`]),
     ...tagged(sql`t.tag`, tag),
     ...(clientId === undefined ? [] : [ofClient(clientId, state)]),
     ...(assignee === undefined

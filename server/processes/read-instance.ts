@@ -7,6 +7,8 @@ import { Nullable } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql } from '../platform/db';
 import { draftQuery, presentDraft } from './drafts';
+import { AppError } from '../platform/errors';
+import { seesQueue } from './claim-task';
 import type { ProcessKind } from './kind';
 import { actorOf } from './people';
 import { presentTasks } from './present-tasks';
@@ -67,6 +69,9 @@ export async function readInstance(
     },
     caller,
   );
+  // Someone who sees only some queues sees what is in one of them.
+  const current = found.tasks.at(-1);
+  if (current && !seesQueue(kind, caller, current.category)) throw new AppError('notFound');
   const parts = new Set(wanted.split(','));
   const { instance, tasks, activities, draft } = found;
   const { vars, startedAt, ...rest } = instance;

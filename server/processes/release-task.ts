@@ -1,3 +1,4 @@
+import { keysTo } from '../../domain/processes/process';
 import { inQueues } from './in-queues';
 import type { FastifyInstance } from 'fastify';
 import type { ReassignResult, Reassignment } from '../../domain/processes/contract';
@@ -97,7 +98,7 @@ export async function reassignTasks(
   kind: ProcessKind,
   { taskIds, assignee }: Reassignment,
 ): Promise<ReassignResult[]> {
-  const found = assignee === null ? null : await findStaff(app.data, assignee, kind.definition.access);
+  const found = assignee === null ? null : await findStaff(app.data, assignee, keysTo(kind.definition));
   if (assignee !== null && !found)
     throw new AppError('validation', { fields: { assignee: refuse('task.noSuchUser') } });
   const to = found && { ...found, wireId: assignee! };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Access } from '../../domain/access/access';
 import {
   Holder,
   NextTask,
@@ -14,12 +13,13 @@ import {
   TaskPatch,
   TASK_SORT_FIELDS,
 } from '../../domain/processes/contract';
+import { accessTo, keysTo, supervisedWith } from '../../domain/processes/process';
 import { IntegerId } from '../../domain/shared/ids';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { pageRoute } from '../platform/list-routes';
-import { claimNext } from './claim-task';
+import { claimNext, seesQueue } from './claim-task';
 import { inQueues } from './in-queues';
 import type { ProcessKind } from './kind';
 import { changeTask } from './change-task';
@@ -34,11 +34,12 @@ const TaskParams = Type.Object({ taskId: IntegerId });
 
 /** The routes of a process: its queues, tasks and instances. The capability that declares the process adds them. */
 export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
-  const { key, access, supervision } = kind.definition;
+  const { key } = kind.definition;
+  const access = accessTo(kind.definition);
   const Task = taskSchema(kind.definition.variables);
   const TaskAnswer = taskAnswer(kind.definition.variables);
   const url = `/v1/processes/${key}`;
-  const supervised: Access = { all: [access, supervision] };
+  const supervised = supervisedWith(kind.definition);
 
   pageRoute(app, {
     url: `${url}/tasks`,
@@ -62,7 +63,8 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
       summary: 'Count open and claimed tasks by queue and tag',
       response: { 200: Type.Array(QueueCount) },
     },
-    handler: () => countQueues(app, key),
+    handler: async ({ caller }) =>
+      (await countQueues(app, key)).filter(({ category }) => seesQueue(kind, caller, category)),
   });
 
   route(app, {
@@ -74,7 +76,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
       querystring: StaffQuery,
       response: { 200: Type.Array(Holder) },
     },
-    handler: ({ query }) => searchStaff(app.data, access, query),
+    handler: ({ query }) => searchStaff(app.data, keysTo(kind.definition), query),
   });
 
   route(app, {
@@ -82,7 +84,11 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     url: `${url}/tasks/:taskId`,
     access,
     schema: { summary: 'Get a task', params: TaskParams, response: { 200: Task } },
-    handler: async ({ params }) => (await answerTask(app, kind, params.taskId, null)).task,
+    async handler({ caller, params }) {
+      const { task } = await answerTask(app, kind, params.taskId, null);
+      if (!seesQueue(kind, caller, task.category)) throw new AppError('notFound');
+      return task;
+    },
   });
 
   route(app, {
@@ -164,7 +170,7 @@ export function processRoutes(app: FastifyInstance, kind: ProcessKind): void {
     },
     async handler({ caller }) {
       await inQueues(app.data, async (tx) => tx.notify({ event: 'tasks:wanted', process: key }), caller);
-      return countQueues(app, key);
+      return (await countQueues(app, key)).filter(({ category }) => seesQueue(kind, caller, category));
     },
   });
 }

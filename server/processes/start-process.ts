@@ -9,6 +9,9 @@ export interface NewProcess<Vars extends Variables> {
   vars: Vars;
 }
 
+/** What starting a process needs of it: its effects come later. */
+export type Startable<Vars extends Variables> = Pick<ProcessKind<Vars>, 'definition' | 'clientOf'>;
+
 interface Task {
   id: number;
   formKey: string;
@@ -17,7 +20,7 @@ interface Task {
 
 /** Columns of a task that follow from the variables. */
 export const derivedOf = <Vars extends Variables>(
-  { definition, clientOf }: ProcessKind<Vars>,
+  { definition, clientOf }: Startable<Vars>,
   formKey: string,
   vars: Vars,
 ) => {
@@ -34,7 +37,7 @@ export const derivedOf = <Vars extends Variables>(
 /** Adds a task to an instance, and tells those who watch the queues. */
 export async function addTask<Vars extends Variables>(
   tx: Tx,
-  kind: ProcessKind<Vars>,
+  kind: Startable<Vars>,
   instanceId: number,
   { formKey, vars }: NewProcess<Vars>,
 ): Promise<number> {
@@ -58,7 +61,7 @@ export async function addTask<Vars extends Variables>(
 /** Starts a process with one task, in the transaction of what causes it. */
 export async function startProcess<Vars extends Variables>(
   tx: Tx,
-  kind: ProcessKind<Vars>,
+  kind: Startable<Vars>,
   start: NewProcess<Vars>,
 ): Promise<{ instanceId: number; taskId: number }> {
   const { key, version } = kind.definition;

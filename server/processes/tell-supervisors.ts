@@ -1,3 +1,4 @@
+import { keysTo } from '../../domain/processes/process';
 import type { FastifyInstance } from 'fastify';
 import { array, sql, update } from '../platform/db';
 import { queueMail, type Mail } from '../platform/mail/mail';
@@ -45,14 +46,15 @@ export const tellSupervisors = (
   { definition, setAsidePage }: ProcessKind,
 ): Promise<number> =>
   inQueues(app.data, async (tx) => {
-    const { key, access, supervision } = definition;
+    const { key, supervision } = definition;
     const waiting = await tx.query(sql`${update(tasks, { asideToldAt: sql`now()` })}
       where id in (select id from tasks where process = ${key} and state in ('open', 'claimed') and error_tag is not null
         and set_aside_at < now() - ${ASIDE_HOURS}::int * interval '1 hour' and aside_told_at is null
         order by set_aside_at limit ${BATCH} for update skip locked) returning id`);
     if (waiting.length === 0) return 0;
     const supervisors = await tx.query<{ email: string; locale: string }>(sql`select email, locale from users
-      where tenant_id is null and not deactivated and permissions @> ${array([access, supervision])}::text[] order by id`);
+      where tenant_id is null and not deactivated and permissions @> ${array([supervision])}::text[]
+        and permissions && ${array(keysTo(definition))}::text[] order by id`);
     for (const one of supervisors) await queueMail(tx, mailTo(app.config, one, waiting.length, setAsidePage));
     return waiting.length;
   });

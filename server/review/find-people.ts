@@ -58,11 +58,22 @@ function searches(q: string): SQL[][] {
   return [all, ...others.filter((one) => one.length > 1)].filter((one) => one.length > 0);
 }
 
+/** Each word that can be a name is a whole name of the person. */
+const namedExactly = (q: string): SQL[] =>
+  q
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => numberCondition(word) === null)
+    .map(
+      (word) =>
+        sql`${searchKey(word)} = any(regexp_split_to_array(e.first_key || ' ' || e.last_key, '[ -]+'))`,
+    );
+
 /** At most 20 people that match a text, of all clients or of one, active employees first. */
 export async function findPeople(
   app: FastifyInstance,
   caller: Caller,
-  { q, clientId }: { q: string; clientId?: number | undefined },
+  { q, clientId, exact = false }: { q: string; clientId?: number | undefined; exact?: boolean | undefined },
 ): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const conditions of searches(q)) {
@@ -70,6 +81,7 @@ export async function findPeople(
       [
         ...conditions,
         sql`e.tenant_id <> ${INTERNAL_COMPANY_ID}`,
+        ...(exact ? namedExactly(q) : []),
         ...(clientId === undefined ? [] : [sql`e.tenant_id = ${clientId}`]),
       ],
       sql` and `,

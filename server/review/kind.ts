@@ -3,6 +3,7 @@ import { parseIntegerId } from '../../domain/shared/ids';
 import type { ProcessKind } from '../processes';
 import { discardDocuments, restrictDocuments, returnToMatch } from './effects/decide-documents';
 import { fileDocument } from './effects/file-document';
+import { startExam } from './effects/start-exam';
 import { startReviews } from './effects/start-reviews';
 import { findCoverSheet } from './effects/find-cover-sheet';
 import { tellClient, tellSender } from './effects/tell';
@@ -17,6 +18,7 @@ export const reviewKind: ProcessKind<ReviewVars> = {
     discardDocuments,
     returnToMatch,
     restrictDocuments,
+    startExam,
     findCoverSheet,
     tellSender,
     tellClient,

@@ -1,0 +1,20 @@
+const refusals = {
+  'cme.resultRequired': 'Choose the result of the exam',
+  'cme.examDateRequired': 'Enter the date of the exam',
+  'cme.expiryRequired': 'Enter the expiration date on the certificate',
+  'cme.noExpiry': 'Only a certificate has an expiration date',
+  'cme.expiresFirst': 'The certificate cannot expire on or before the date of the exam',
+  'cme.expiresTooLate': 'A certificate is valid for at most 24 months after the exam (49 CFR 391.45(b))',
+  'cme.isShorter': 'This certificate is for less than 24 months. Choose “Certified for less than 24 months”.',
+  'cme.isFull': 'This certificate is for 24 months. Choose “Certified for 24 months”.',
+  'cme.examinerRequired': 'Enter the name of the medical examiner',
+  'cme.registryNumber': 'The National Registry number has 10 digits',
+  'cme.certificateRequired': 'Choose the document that is the certificate',
+  'cme.orderUnknown': 'This employee has no exam order with this number',
+  'cme.notPending':
+    'Only an exam that waits for the examiner’s determination can be closed without a certificate',
+  'cme.searchRequired': 'You must enter search criteria.',
+  'cme.nextCallPast': 'The next call cannot be in the past',
+} as const;
+
+export default refusals;

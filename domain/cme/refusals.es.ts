@@ -1,0 +1,21 @@
+import type en from './refusals.en';
+
+const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'cme.resultRequired': 'Elija el resultado del examen',
+  'cme.examDateRequired': 'Indique la fecha del examen',
+  'cme.expiryRequired': 'Indique la fecha de vencimiento del certificado',
+  'cme.noExpiry': 'Solo un certificado tiene fecha de vencimiento',
+  'cme.expiresFirst': 'El certificado no puede vencer el día del examen ni antes',
+  'cme.expiresTooLate': 'Un certificado es válido como máximo 24 meses después del examen (49 CFR 391.45(b))',
+  'cme.isShorter': 'Este certificado es por menos de 24 meses. Elija «Certificado por menos de 24 meses».',
+  'cme.isFull': 'Este certificado es por 24 meses. Elija «Certificado por 24 meses».',
+  'cme.examinerRequired': 'Indique el nombre del médico examinador',
+  'cme.registryNumber': 'El número del Registro Nacional tiene 10 cifras',
+  'cme.certificateRequired': 'Elija el documento que es el certificado',
+  'cme.orderUnknown': 'Este empleado no tiene un pedido de examen con este número',
+  'cme.notPending': 'Solo un examen que espera la decisión del examinador se puede cerrar sin certificado',
+  'cme.searchRequired': 'Debe indicar qué buscar.',
+  'cme.nextCallPast': 'La próxima llamada no puede ser en el pasado',
+};
+
+export default refusals;

@@ -1,0 +1,21 @@
+import type en from './refusals.en';
+
+const refusals: Readonly<Record<keyof typeof en, string>> = {
+  'cme.resultRequired': 'Choisissez le résultat de l’examen',
+  'cme.examDateRequired': 'Indiquez la date de l’examen',
+  'cme.expiryRequired': 'Indiquez la date d’expiration du certificat',
+  'cme.noExpiry': 'Seul un certificat a une date d’expiration',
+  'cme.expiresFirst': 'Le certificat ne peut pas expirer le jour de l’examen ou avant',
+  'cme.expiresTooLate': 'Un certificat est valable au plus 24 mois après l’examen (49 CFR 391.45(b))',
+  'cme.isShorter': 'Ce certificat vaut pour moins de 24 mois. Choisissez « Certifié pour moins de 24 mois ».',
+  'cme.isFull': 'Ce certificat vaut pour 24 mois. Choisissez « Certifié pour 24 mois ».',
+  'cme.examinerRequired': 'Indiquez le nom du médecin examinateur',
+  'cme.registryNumber': 'Le numéro du Registre national a 10 chiffres',
+  'cme.certificateRequired': 'Choisissez le document qui est le certificat',
+  'cme.orderUnknown': 'Cet employé n’a pas de commande d’examen avec ce numéro',
+  'cme.notPending': 'Seul un examen qui attend la décision de l’examinateur peut être clos sans certificat',
+  'cme.searchRequired': 'Vous devez indiquer ce que vous cherchez.',
+  'cme.nextCallPast': 'Le prochain appel ne peut pas être dans le passé',
+};
+
+export default refusals;

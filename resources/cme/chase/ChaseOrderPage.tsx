@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { ChaseEntry, ExamOrder } from '../../../domain/cme/contract';
+import { formatDate } from '../../../domain/shared/dates';
+import { usePageTitle } from '../../../providers/services';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { PageHeader } from '../../../src/ui/PageHeader';
+import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
+import { Section } from '../../../src/ui/Section';
+import { dateTimeHere } from '../../../src/ui/today';
+import { useApi } from '../../api';
+import { Facts } from '../Facts';
+import { CHASE_PATH } from '../links';
+import { OrderTrail } from '../research/OrderTrail';
+import { SimpleTable, type SimpleColumn } from '../SimpleTable';
+import { appointmentText, fullName } from '../words';
+import { ChaseDialog } from './ChaseDialog';
+
+/** An exam order without a result: what to know for a call, and what was done so far. */
+export default function ChaseOrderPage() {
+  const translate = useTranslate();
+  const api = useApi();
+  const orderId = Number(useParams()['orderId']);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['examOrders', 'one', orderId],
+    queryFn: ({ signal }) => api.getExamOrders({ orderId }, signal),
+  });
+  const [order] = data ?? [];
+  usePageTitle(order && fullName(order));
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSheet />;
+  if (!order)
+    return (
+      <EmptyState
+        title={translate('cme.chase.notFound')}
+        action={<Link to={CHASE_PATH}>{translate('cme.chase.title')}</Link>}
+      />
+    );
+  return <Order order={order} />;
+}
+
+const columns = (translate: ReturnType<typeof useTranslate>): readonly SimpleColumn<ChaseEntry>[] => [
+  { label: 'cme.trail.date', render: ({ at }) => dateTimeHere(at) },
+  { label: 'cme.trail.user', render: ({ by }) => by },
+  { label: 'cme.chase.kind', render: ({ kind }) => translate(`cme.chase.${kind}`) },
+  { label: 'cme.field.note', render: ({ note }) => note },
+  { label: 'cme.column.nextCall', render: ({ nextCallOn }) => formatDate(nextCallOn) },
+];
+
+function Order({ order }: { order: ExamOrder }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const [isAdding, setAdding] = useState(false);
+  const { orderId, clinic } = order;
+  const { data: entries } = useQuery({
+    queryKey: ['examChases', orderId],
+    queryFn: ({ signal }) => api.getChases(order, signal),
+  });
+  return (
+    <>
+      <PageHeader
+        title={fullName(order)}
+        action={
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            {translate('cme.chase.add')}
+          </Button>
+        }
+      />
+      <Facts
+        facts={{
+          'cme.column.client': order.clientName,
+          'cme.column.employer': order.employerName,
+          'cme.field.order': `#${orderId}`,
+          'cme.column.status': order.orderStatus,
+          'cme.column.clinic': clinic.name,
+          'cme.column.address': [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.zip]
+            .filter(Boolean)
+            .join(', '),
+          'cme.column.phone': clinic.phone && <a href={`tel:${clinic.phone}`}>{clinic.phone}</a>,
+          'cme.column.appointment': appointmentText(clinic),
+          'cme.column.nextCall': formatDate(order.nextCallOn),
+        }}
+      />
+      <Box sx={{ mt: 6 }}>
+        <Section level="h2" title={translate('cme.chase.entries')}>
+          <SimpleTable
+            label={translate('cme.chase.entries')}
+            columns={columns(translate)}
+            rows={entries}
+            rowKey={({ chaseId }) => chaseId}
+            perPage={20}
+            empty="cme.chase.noEntries"
+          />
+        </Section>
+        <OrderTrail order={order} />
+      </Box>
+      {isAdding ? <ChaseDialog order={order} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ExamOrder, ExamPerson } from '../../../domain/cme/contract';
+import { useAlert, useDialog, useRefetch } from '../../../providers/services';
+import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { dateTimeHere } from '../../../src/ui/today';
+import { useApi } from '../../api';
+import { ORDER_EDIT } from '../links';
+import { SimpleTable, type SimpleColumn } from '../SimpleTable';
+import { appointmentText } from '../words';
+import { OrderTrail } from './OrderTrail';
+
+const PER_PAGE = 10;
+
+/** The exam orders of a person; the chosen one with its audit trail. */
+export function PersonOrders({ person: { clientId, employeeId } }: { person: ExamPerson }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const alert = useAlert();
+  const refetchAll = useRefetch();
+  const { open } = useDialog();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['examOrders', clientId, employeeId],
+    queryFn: ({ signal }) => api.getExamOrders({ clientId, employeeId }, signal),
+  });
+  const chosen = data?.find(({ orderId }) => orderId === chosenId) ?? data?.[0];
+  const edit = async (orderId: number) => {
+    try {
+      await open(ORDER_EDIT, { orderId });
+      await refetchAll('examOrders', 'examTrail');
+    } catch {
+      alert('cme.order.notUpdated');
+    }
+  };
+  const columns: readonly SimpleColumn<ExamOrder>[] = [
+    {
+      label: 'cme.column.orderDate',
+      render: ({ orderId, orderDate }) => (
+        <Button size="small" onClick={() => setChosenId(orderId)}>
+          {dateTimeHere(orderDate)}
+        </Button>
+      ),
+    },
+    { label: 'cme.column.employer', render: ({ employerName }) => employerName },
+    {
+      label: 'cme.column.status',
+      render: ({ employmentStatusId }) => translate(`employees.status.${employmentStatusId}`),
+    },
+    { label: 'cme.column.appointment', render: ({ clinic }) => appointmentText(clinic) },
+    { label: 'cme.column.orderStatus', render: ({ orderStatus }) => orderStatus },
+    {
+      label: 'cme.column.edit',
+      render: ({ orderId }) => (
+        <IconButton
+          size="small"
+          aria-label={translate('cme.order.edit', { number: orderId })}
+          onClick={() => void edit(orderId)}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
+      ),
+    },
+    { label: 'cme.column.clinic', render: ({ clinic }) => clinic.name },
+    { label: 'cme.column.clinicPhone', render: ({ clinic }) => clinic.phone },
+  ];
+  return (
+    <>
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      <SimpleTable
+        label={translate('cme.tool.orders')}
+        columns={columns}
+        rows={error ? [] : data}
+        rowKey={({ orderId }) => orderId}
+        isChosen={({ orderId }) => orderId === chosen?.orderId}
+        perPage={PER_PAGE}
+        empty="cme.tool.noOrders"
+      />
+      {chosen ? <OrderTrail key={chosen.orderId} order={chosen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CmeItem, Cme, ExamOrder, ExamPerson } from '../../domain/cme/contract';
+import type { SessionUser } from '../../domain/session/contract';
+import { permissionsOfGroups } from '../../domain/access/permissions';
+import { REP } from '../../providers/testing/users';
+
+export const EXAM_STAFF: SessionUser = {
+  ...REP,
+  permissions: [...permissionsOfGroups('cme')],
+  role: 'CME Supervisor',
+};
+
+export const PERSON: ExamPerson = {
+  employeeId: 17,
+  clientId: 1000,
+  employerName: 'Norfolk',
+  firstName: 'Lia',
+  lastName: 'Ochoa',
+  dob: '1980-02-03',
+  ssnLastFour: '3456',
+  workId: 'W17',
+  license: 'T1234567',
+  state: 'VA',
+  jobTitle: 'Driver',
+  employmentStatusId: 2,
+};
+
+const CLINIC = {
+  vendorId: 7,
+  name: 'Harbor Clinic',
+  address1: '1 Pier',
+  address2: null,
+  city: 'Norfolk',
+  state: 'VA',
+  zip: '23510',
+  phone: '757-555-0100',
+  timeZone: 'America/New_York',
+  appointment: '2026-06-16T13:00:00.000Z',
+};
+
+export const order = (more: Partial<ExamOrder> = {}): ExamOrder => ({
+  orderId: 41,
+  medicalExamOrderId: 41,
+  orderSource: 'Roadfile',
+  orderDate: '2026-06-10T12:00:00.000Z',
+  orderStatusId: 2,
+  orderStatus: 'Scheduled',
+  examType: 'dotPhysical',
+  walkIn: false,
+  expiresOn: null,
+  clinic: CLINIC,
+  clientId: 1000,
+  clientName: 'Blue Ridge Freight',
+  employerName: 'Norfolk',
+  employmentStatusId: 2,
+  employeeId: 17,
+  firstName: 'Lia',
+  lastName: 'Ochoa',
+  visitOn: '2026-06-16',
+  lastNote: null,
+  nextCallOn: null,
+  ...more,
+});
+
+export const exam = (more: Partial<Cme> = {}): Cme => ({
+  cmeId: 5,
+  clientId: 1000,
+  clientName: 'Blue Ridge Freight',
+  employeeId: 17,
+  firstName: 'Lia',
+  lastName: 'Ochoa',
+  orderId: 41,
+  medicalExamOrderId: 41,
+  examDate: '2026-06-12',
+  result: 'determinationPending',
+  expiresOn: null,
+  pendingUntil: '2026-07-27',
+  examinerName: 'Pat Doctor',
+  registryNumber: '1234567890',
+  restrictions: null,
+  clinic: CLINIC,
+  documentId: null,
+  processInstanceId: 9,
+  note: null,
+  recordedBy: 'Jane Doe',
+  recordedAt: '2026-06-13T12:00:00.000Z',
+  version: 1,
+  ...more,
+});
+
+/** An exam that waits for its review. */
+export const item = (more: Partial<CmeItem> = {}): CmeItem => ({
+  id: 9,
+  taskId: 5,
+  processInstanceId: 9,
+  name: 'Review',
+  formKey: 'review',
+  state: 'open',
+  category: 'Review',
+  tag: null,
+  priority: 0,
+  created: '2026-06-15T12:00:00.000Z',
+  received: '2026-06-15T12:00:00.000Z',
+  daysInQueue: 2,
+  appointmentDate: '2026-06-12',
+  clinicName: 'Harbor Clinic',
+  assignee: null,
+  assigneeName: null,
+  claimedAt: null,
+  errorTag: null,
+  clientId: 1000,
+  clientName: 'Blue Ridge Freight',
+  outcome: null,
+  completedAt: null,
+  variables: [],
+  subject: 'Exam of Ochoa',
+  documents: [
+    {
+      imageId: 31,
+      name: 'card.pdf',
+      pages: 1,
+      size: 1000,
+      state: 'restricted',
+      parentId: null,
+      pagesOf: null,
+      readable: true,
+      problem: null,
+    },
+  ],
+  employee: PERSON,
+  ...more,
+});

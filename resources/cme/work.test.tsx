@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CmeItem, ExamOrder } from '../../domain/cme/contract';
+import type { RaRecord } from 'ra-core';
+import { pageOf, refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { HOME, renderConsole } from '../../src/testing/render-console';
+import { cme } from '.';
+import { EXAM_STAFF, exam, item, order, PERSON } from './test-exam';
+// Compiled before the first test, which would wait for them otherwise.
+import './chase/ChaseOrderPage';
+import './chase/ChasePage';
+import './results/ExamDetailPage';
+import './results/ResultsPage';
+import './task/ExamPage';
+import './workflow/InterventionsPage';
+import './workflow/WorkflowPage';
+
+vi.mock('react-pdf', () => import('../../src/testing/fake-react-pdf'));
+
+const TASKS = 'GET /v1/processes/cmeProcess/tasks';
+const PATCH_TASK = 'PATCH /v1/processes/cmeProcess/tasks/5';
+
+let current: CmeItem;
+let tasks: RaRecord[];
+let orders: ExamOrder[];
+let server: FakeServer;
+beforeEach(() => {
+  current = item();
+  tasks = [item({ id: 5 }) as unknown as RaRecord];
+  orders = [order()];
+  server = startFakeServer({
+    [TASKS]: () => pageOf(tasks),
+    'GET /v1/cmes/items/9': () => current,
+    'GET /v1/cmes/items/9/image/31': () => refusal(404, 'notFound', 'Not found'),
+    [PATCH_TASK]: ({ body }) => ({
+      task: { ...current, id: 5 },
+      claim: (body as { completeTask?: boolean }).completeTask ? null : 3,
+    }),
+    'GET /v1/cmes/people': () => [PERSON],
+    'GET /v1/orders/cme': () => orders,
+    'GET /v1/orders/cme/41/chases': () => [],
+    'GET /v1/orders/cme/41/auditTrail': () => [],
+    'POST /v1/orders/cme/41/chases': () => [],
+    'GET /v1/cmes': () => [exam()],
+    'GET /v1/cmes/5': () => exam(),
+    'PATCH /v1/cmes/5': () => exam({ version: 2 }),
+    'GET /v1/settings/texts': () => [{ id: 1, text: 'A page is missing' }],
+  });
+});
+
+const open = (path: string, user = EXAM_STAFF) => renderConsole({ user, path, capabilities: [HOME, cme] });
+const completed = () =>
+  server
+    .to(PATCH_TASK)
+    .map(
+      ({ body }) =>
+        body as { completeTask?: boolean; claim: number; variables: { name: string; value: unknown }[] },
+    )
+    .find(({ completeTask }) => completeTask);
+const sent = () => Object.fromEntries(completed()!.variables.map(({ name, value }) => [name, value]));
+
+describe('the queues of the exam staff', () => {
+  it('are a list that is kept while another page is open [ROUTE-045, STORE-15]', async () => {
+    await open('/cme/workflow');
+    await userEvent.click(await screen.findByRole('link', { name: 'Exam of Ochoa' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cme/workflow/9'));
+    const asked = server.to(TASKS).length;
+    window.history.back();
+    // From what the client holds, before the server answers again.
+    expect(await screen.findByRole('link', { name: 'Exam of Ochoa' })).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+  });
+});
+
+describe('customer care', () => {
+  it('sees beside the menu entry how many interventions it holds [ROUTE-055, ROUTE-056, STORE-17]', async () => {
+    tasks = [1, 2].map((id) => item({ id, category: 'Customer Care Interventions' }) as unknown as RaRecord);
+    await open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'CME' }));
+    expect(await screen.findByRole('link', { name: /^Customer care interventions\s*2/ })).toBeVisible();
+    const own = server.to(TASKS).map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
+    expect(own).toContainEqual({ category: 'Customer Care Interventions', assignee: 'me', state: 'claimed' });
+  });
+
+  it('has a list of its own, whose tasks open below it [ROUTE-052]', async () => {
+    tasks = [
+      item({
+        formKey: 'customerCareIntervention',
+        category: 'Customer Care Interventions',
+        id: 5,
+      }) as unknown as RaRecord,
+    ];
+    await open('/cme/customercare');
+    expect(await screen.findByRole('link', { name: 'Exam of Ochoa' })).toHaveAttribute(
+      'href',
+      '/cme/customercare/9',
+    );
+  });
+
+  it('resolves an intervention with a note [ROUTE-054]', async () => {
+    current = item({
+      formKey: 'customerCareIntervention',
+      category: 'Customer Care Interventions',
+      reason: 'The registry number is missing',
+    });
+    await open('/cme/customercare/9');
+    expect(await screen.findByText('The registry number is missing')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Resolved' }));
+    await userEvent.click(await screen.findByLabelText('Note'));
+    await userEvent.paste('Called the clinic');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resolved' }));
+    await waitFor(() => expect(completed()).toBeDefined());
+    expect(sent()).toEqual({ outcome: 'resolve', note: 'Called the clinic' });
+  });
+});
+
+describe('an exam', () => {
+  it('is claimed by opening it, and reviewed with what its certificate says [ROUTE-047]', async () => {
+    current = item({ examDate: '2026-06-12', result: 'certified', expiresOn: '2028-06-12' });
+    await open('/cme/workflow/9');
+    await userEvent.click(await screen.findByLabelText('Medical examiner'));
+    await userEvent.paste('Pat Doctor');
+    await userEvent.click(screen.getByLabelText('National Registry number'));
+    await userEvent.paste('1234567890');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(completed()).toMatchObject({ claim: 3 }));
+    expect(sent()).toMatchObject({
+      outcome: 'accept',
+      examDate: '2026-06-12',
+      result: 'certified',
+      expiresOn: '2028-06-12',
+      examinerName: 'Pat Doctor',
+      registryNumber: '1234567890',
+      certificateId: 31,
+      unsure: false,
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/cme/workflow'));
+  });
+
+  it('says beside the fields what is wrong', async () => {
+    server.on(PATCH_TASK, ({ body }) =>
+      (body as { completeTask?: boolean }).completeTask
+        ? refusal(400, 'validation', 'Wrong', { errors: { registryNumber: 'The number has 10 digits' } })
+        : { task: current, claim: 3 },
+    );
+    await open('/cme/workflow/9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('The number has 10 digits')).toBeVisible();
+  });
+
+  it('is matched to a person and their order, with clinic and appointment', async () => {
+    current = item({ formKey: 'searchAndMatch', category: 'Search and Match', employee: null });
+    await open('/cme/workflow/9');
+    await userEvent.click(await screen.findByLabelText('Driver'));
+    await userEvent.paste('Ochoa');
+    await userEvent.click(await screen.findByRole('option', { name: /Ochoa, Lia/ }));
+    await userEvent.click(await screen.findByLabelText('Exam order'));
+    await userEvent.click(await screen.findByRole('option', { name: /Harbor Clinic/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Match' }));
+    await waitFor(() => expect(completed()).toBeDefined());
+    expect(sent()).toMatchObject({
+      outcome: 'match',
+      clientId: 1000,
+      employeeId: 17,
+      orderId: 41,
+      clinicName: 'Harbor Clinic',
+      appointmentDate: '2026-06-16',
+    });
+  });
+
+  it('is marked bad with one of the usual reasons [API-SET-13]', async () => {
+    await open('/cme/workflow/9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as bad' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as bad' }));
+    expect(await dialog.findByText('Give the reason')).toBeVisible();
+    await userEvent.click(dialog.getByLabelText('Usual texts'));
+    await userEvent.click(await screen.findByRole('option', { name: 'A page is missing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as bad' }));
+    await waitFor(() => expect(completed()).toBeDefined());
+    expect(sent()).toMatchObject({ outcome: 'markBad', reason: 'A page is missing' });
+    expect(server.to('GET /v1/settings/texts').map(({ query }) => query.get('collection'))).toContain(
+      'cmeBadDocReasons',
+    );
+  });
+
+  it('that someone else holds is not opened', async () => {
+    server.on(PATCH_TASK, () => refusal(409, 'conflict', 'This task was claimed by Jane Doe'));
+    await open('/cme/workflow/9');
+    expect(await screen.findByText('This task was claimed by Jane Doe')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});
+
+describe('the chase list', () => {
+  it('has the exam orders without a result, each with a page for calls and notes [ROUTE-049, ROUTE-051]', async () => {
+    await open('/cme/chase');
+    await userEvent.click(await screen.findByRole('link', { name: 'Ochoa, Lia' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cme/chase/41/41'));
+    expect(server.to('GET /v1/orders/cme')[0]?.query.get('chase')).toBe('true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add call or note' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('Note'));
+    await userEvent.paste('Left a voicemail');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.to('POST /v1/orders/cme/41/chases')[0]?.body).toEqual({
+        clientId: 1000,
+        kind: 'call',
+        note: 'Left a voicemail',
+        nextCallOn: null,
+      }),
+    );
+  });
+});
+
+describe('the results', () => {
+  it('are found by a search, which stays while an exam is open [ROUTE-057, STORE-14]', async () => {
+    await open('/cme/results');
+    await userEvent.click(await screen.findByLabelText('Name, exam number or order number'));
+    await userEvent.paste('Ochoa');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Ochoa, Lia' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cme/workflow/detail/5'));
+    window.history.back();
+    expect(await screen.findByLabelText('Name, exam number or order number')).toHaveValue('Ochoa');
+    expect(await screen.findByRole('link', { name: 'Ochoa, Lia' })).toBeVisible();
+  });
+
+  it('are not searched without criteria [VAL-35]', async () => {
+    await open('/cme/results');
+    await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('You must enter search criteria.')).toBeVisible();
+    expect(server.to('GET /v1/cmes')).toEqual([]);
+  });
+
+  it('are none after a failed search, which says why and is not fetched again [ERR-55, ERR-56]', async () => {
+    server.on('GET /v1/cmes', () => refusal(503, 'unavailable', 'The search is down'));
+    await open('/cme/results?search=Ochoa');
+    expect(await screen.findByText('The search is down')).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Exam results' });
+    expect(table).toHaveTextContent('There are no matching results');
+    expect(table).toHaveAttribute('aria-busy', 'false');
+    expect(server.to('GET /v1/cmes')).toHaveLength(1);
+  });
+
+  it('show an exam, whose clinic is changed by dotted fields [ROUTE-048, API-CME-01]', async () => {
+    await open('/cme/workflow/detail/5');
+    expect(await screen.findByText('Determination pending')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit clinic' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText(/Clinic/));
+    await userEvent.click(dialog.getByLabelText(/Clinic/));
+    await userEvent.paste('Bay Clinic');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.to('PATCH /v1/cmes/5')[0]?.body).toMatchObject({
+        version: 1,
+        'clinic.name': 'Bay Clinic',
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClinicOnExam, Cme, CmePatch } from '../../domain/cme/contract';
+import type { ExamResult } from '../../domain/cme/exam-rules';
+import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { lockEmployee, type EmployeeRow } from '../employees';
+import { moveOrders } from '../orders';
+import type { Caller } from '../platform/access/caller';
+import { nextVersion, sql, update, type TenantTx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
+import { MOVE_OF } from './effects/record-result';
+import { lockedCme, readCme } from './read-cmes';
+import { cmes } from './tables';
+
+interface Row {
+  clinic: ClinicOnExam | null;
+  appointmentAt: string | null;
+  result: ExamResult;
+  orderId: number | null;
+  version: number;
+  isSuperseded: boolean;
+}
+
+const lockCme = (tx: TenantTx, cmeId: number) =>
+  tx.one<Row>(sql`select clinic, appointment_at as "appointmentAt", result, order_id as "orderId", version,
+      superseded_at is not null as "isSuperseded" from cmes
+    where tenant_id = ${tx.reach.tenantId} and id = ${cmeId} for update`);
+
+/** The clinic with the fields that a patch names as `clinic.name`. */
+const clinicAfter = (before: ClinicOnExam | null, patch: CmePatch): ClinicOnExam => {
+  const named = Object.entries(patch).filter(
+    ([name]) => name.startsWith('clinic.') && name !== 'clinic.appointment',
+  );
+  return {
+    ...before,
+    ...Object.fromEntries(named.map(([name, value]) => [name.slice('clinic.'.length), value])),
+  };
+};
+
+const namesClinic = (patch: CmePatch): boolean =>
+  Object.keys(patch).some((name) => name.startsWith('clinic.'));
+
+const recorded = ({ clinic, appointmentAt, result }: Pick<Row, 'clinic' | 'appointmentAt' | 'result'>) => ({
+  clinicName: clinic?.name ?? null,
+  clinicAddress: [clinic?.address1, clinic?.city, clinic?.state, clinic?.zip].filter(Boolean).join(', '),
+  clinicPhone: clinic?.phone ?? null,
+  clinicAppointment: appointmentAt === null ? null : new Date(appointmentAt).toISOString(),
+  examResult: result,
+});
+
+/** Without a certificate only an exam that waits for its examiner gets another result. Its order moves with it. */
+async function closeExam(tx: TenantTx, row: Row, result: ExamResult): Promise<void> {
+  if (row.result !== 'determinationPending' || row.isSuperseded)
+    throw new AppError('conflict', { refusal: refuse('cme.notPending') });
+  if (row.orderId !== null)
+    await moveOrders(tx, MOVE_OF[result], {
+      tenantId: tx.reach.tenantId,
+      which: sql`o.id = ${row.orderId} and o.status_id = ${DETERMINATION_PENDING}`,
+    });
+}
+
+/** Changes the clinic of an exam, or closes one that waits for its examiner. */
+export async function changeCme(
+  app: FastifyInstance,
+  caller: Caller,
+  cmeId: number,
+  patch: CmePatch,
+): Promise<Cme> {
+  const { clientId, employeeId } = await readCme(app, caller, cmeId);
+  if (patch.result && !caller.permissions.has('cme.finalReview')) throw new AppError('forbidden');
+  await app.data.withTenant(
+    clientId,
+    async (tx) => {
+      await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+      const before = await lockCme(tx, cmeId);
+      if (patch.version !== undefined && patch.version !== before.version)
+        throw await staleEdit(tx, await lockedCme(tx, cmeId), {
+          tenantId: clientId,
+          subject: `exam/${cmeId}`,
+          types: ['exam.recorded', 'exam.changed', 'exam.lapsed'],
+        });
+      if (patch.result) await closeExam(tx, before, patch.result);
+      const appointmentAt = patch['clinic.appointment'];
+      const after = {
+        clinic: namesClinic(patch) ? clinicAfter(before.clinic, patch) : before.clinic,
+        appointmentAt: appointmentAt === undefined ? before.appointmentAt : appointmentAt,
+        result: patch.result ?? before.result,
+      };
+      await tx.query(
+        sql`${update(cmes, {
+          ...after,
+          ...(patch.note !== undefined && { note: patch.note }),
+          ...nextVersion,
+        })} where tenant_id = ${clientId} and id = ${cmeId}`,
+      );
+      tx.audit({
+        type: 'exam.changed',
+        subject: `exam/${cmeId}`,
+        employee: `employee/${employeeId}`,
+        ...changesOf(recorded(before), recorded(after)),
+      });
+    },
+    caller,
+  );
+  return readCme(app, caller, cmeId);
+}
+
+/** Only what differs. */
+function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const names = (Object.keys(after) as (keyof T)[]).filter((name) => before[name] !== after[name]);
+  const of = (values: T) => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
+  return { before: of(before), after: of(after) };
+}

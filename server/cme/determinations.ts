@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { type cmeProcess, NO_VARS } from '../../domain/cme/cme-process';
+import {
+  isPendingOver,
+  PENDING_DAYS,
+  pendingUntil,
+  REMIND_DAYS,
+  remindOn,
+} from '../../domain/cme/exam-rules';
+import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
+import { formatDate } from '../../domain/shared/dates';
+import { todayAt } from '../compliance';
+import { moveOrders } from '../orders';
+import { nextVersion, sql, update, type TenantTx } from '../platform/db';
+import { eachTenant } from '../platform/jobs/each-tenant';
+import type { Watch } from '../platform/jobs/leader';
+import { startProcess } from '../processes';
+import { cmeKind } from './kind';
+import { cmes } from './tables';
+
+const HOURLY = 3_600_000;
+
+interface Pending {
+  id: number;
+  employeeId: number;
+  siteId: number;
+  orderId: number | null;
+  /** Of its order. */
+  statusId: number | null;
+  examDate: string;
+  clinicName: string | null;
+  isReminded: boolean;
+}
+
+/** Not decided, and so old that something may be due anywhere. */
+const due = (now: Date) => sql`result = 'determinationPending' and superseded_at is null
+  and exam_date <= (${now.toISOString()}::timestamptz at time zone 'Pacific/Kiritimati')::date - ${PENDING_DAYS - REMIND_DAYS}::int`;
+
+const setExam = (tx: TenantTx, id: number, change: Parameters<typeof update<typeof cmes>>[1]) =>
+  tx.query(
+    sql`${update(cmes, { ...change, ...nextVersion })} where tenant_id = ${tx.reach.tenantId} and id = ${id}`,
+  );
+
+/** 391.43(g)(4): without a decision within 45 days the exam is incomplete. */
+async function lapse(tx: TenantTx, { id, employeeId, orderId }: Pending): Promise<void> {
+  await setExam(tx, id, { result: 'incomplete' });
+  if (orderId !== null)
+    await moveOrders(tx, 'leaveIncomplete', {
+      tenantId: tx.reach.tenantId,
+      which: sql`o.id = ${orderId} and o.status_id = ${DETERMINATION_PENDING}`,
+    });
+  tx.audit({ type: 'exam.lapsed', subject: `exam/${id}`, employee: `employee/${employeeId}` });
+}
+
+/** The exam's staff get a task: someone asks the examiner. */
+async function remind(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
+  const { id, employeeId, siteId, orderId, examDate, clinicName } = exam;
+  await setExam(tx, id, { remindedAt: sql`now()` });
+  await startProcess(tx, cmeKind, {
+    formKey: 'customerCareIntervention' satisfies keyof typeof cmeProcess.tasks,
+    vars: {
+      ...NO_VARS,
+      received: now.toISOString(),
+      clientId: tx.reach.tenantId,
+      legacyClientId: siteId,
+      employeeId,
+      orderId,
+      medicalExamOrderId: orderId,
+      cmeId: id,
+      clinicName,
+      examDate,
+      subject: 'Determination pending',
+      reason: `The examiner has to decide by ${formatDate(pendingUntil(examDate))} (49 CFR 391.43(g)(4))`,
+      priority: 1,
+    },
+  });
+  tx.audit({ type: 'exam.reminded', subject: `exam/${id}`, employee: `employee/${employeeId}` });
+}
+
+async function checkPending(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
+  // The order got its result in another way, such as by a certificate that the employer filed.
+  if (exam.statusId !== null && exam.statusId !== DETERMINATION_PENDING) {
+    await setExam(tx, exam.id, { supersededAt: sql`now()` });
+    return;
+  }
+  const today = await todayAt(tx, tx.reach.tenantId, exam.siteId, now);
+  if (isPendingOver(exam.examDate, today)) await lapse(tx, exam);
+  else if (!exam.isReminded && today >= remindOn(exam.examDate)) await remind(tx, exam, now);
+}
+
+/** Reminds of examiners' decisions, and ends the wait for those that are too late. Returns how many clients had any. Safe to repeat. */
+export const checkDeterminations = (app: FastifyInstance): Promise<number> =>
+  eachTenant(
+    app.data,
+    sql`select distinct tenant_id as "tenantId" from cmes where ${due(app.now())} order by 1`,
+    async (tx) => {
+      const rows = await tx.query<Pending>(sql`
+        select x.id, x.employee_id as "employeeId", e.site_id as "siteId", x.order_id as "orderId", x.exam_date::text as "examDate",
+          x.clinic->>'name' as "clinicName", x.reminded_at is not null as "isReminded",
+          (select o.status_id from orders o where o.tenant_id = x.tenant_id and o.id = x.order_id) as "statusId"
+        from cmes x join employees e on e.tenant_id = x.tenant_id and e.id = x.employee_id
+        where x.tenant_id = ${tx.reach.tenantId} and ${due(app.now())} order by x.id for update of x skip locked`);
+      for (const exam of rows) await checkPending(tx, exam, app.now());
+    },
+  );
+
+export const determinationsWatch = (app: FastifyInstance): Watch => ({
+  name: 'look after pending determinations of exams',
+  everyMs: HOURLY,
+  run: () => checkDeterminations(app),
+});

@@ -1,0 +1,157 @@
+import type { CmeVars } from '../../../domain/cme/cme-process';
+import type { CmeEvent } from '../../../domain/cme/audit';
+import { isCertified, type ExamResult } from '../../../domain/cme/exam-rules';
+import { MEDICAL_CARD_DOC_TYPE_ID } from '../../../domain/documents/document-types';
+import { mayMove, type OrderMove } from '../../../domain/orders/moves';
+import { CERTIFIED } from '../../../domain/orders/statuses';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { daysAt, reevaluate, todayAt } from '../../compliance';
+import { fileIncoming } from '../../documents';
+import { lockEmployee, type EmployeeRow } from '../../employees';
+import { moveOrder } from '../../orders';
+import { insertInto, pick, sql, update, type TenantTx } from '../../platform/db';
+import { AppError, refuseFields } from '../../platform/errors';
+import { actorOf, type EffectRun } from '../../processes';
+import { changeDocuments, decided, documentsOf } from '../../review';
+import { examOrder, type ExamOrderRow } from '../exam-orders';
+import { cmes } from '../tables';
+import { barDriver, endBar } from './medical-bar';
+
+type Run = EffectRun<CmeVars>;
+
+/** How the order moves with a result. */
+export const MOVE_OF: Readonly<Record<ExamResult, OrderMove>> = {
+  certified: 'certify',
+  certifiedShorter: 'certify',
+  determinationPending: 'awaitDetermination',
+  incomplete: 'leaveIncomplete',
+  notCertified: 'notCertify',
+};
+
+/** The same certificate may be on file: the employer had it first. */
+const sameCertificate = (tx: TenantTx, employeeId: number, hashes: readonly string[]) =>
+  tx.maybe<{
+    id: number;
+  }>(sql`select d.id from documents d join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
+    where d.tenant_id = ${tx.reach.tenantId} and d.employee_id = ${employeeId} and d.deleted_at is null
+      and d.doc_type_id = ${MEDICAL_CARD_DOC_TYPE_ID}
+      and (f.sha256 in (${sql.join(
+        hashes.map((one) => sql`${one}`),
+        sql`, `,
+      )})
+        or f.sent_sha256 in (${sql.join(
+          hashes.map((one) => sql`${one}`),
+          sql`, `,
+        )})) order by d.id desc limit 1`);
+
+/** Files the certificate as the person's medical card, from which the answer follows whether they may drive. Returns its number. */
+async function fileCertificate({ app, tx, caller, task, after }: Run): Promise<number> {
+  const [certificate] = (await documentsOf(tx, [task.instanceId])).filter(
+    ({ id, state }) => id === after.certificateId && state !== 'filed' && state !== 'discarded',
+  );
+  if (!certificate?.storageKey || certificate.pages === null)
+    throw new AppError('conflict', { refusal: refuse('review.notReadable') });
+  const { id, storageKey: key, size, sha256, name, sentSha256, pages } = certificate;
+  const same = await sameCertificate(tx, after.employeeId!, [sha256, sentSha256 ?? sha256]);
+  if (same) {
+    await changeDocuments(tx, task.instanceId, [id], decided('discarded'), ['open', 'matched', 'restricted']);
+    return same.id;
+  }
+  const documentId = await fileIncoming(app, tx, actorOf(caller), {
+    employeeId: after.employeeId!,
+    file: { key, size, sha256, name, ...(sentSha256 && { sentSha256 }) },
+    pages,
+    fields: {
+      docTypeId: String(MEDICAL_CARD_DOC_TYPE_ID),
+      docDate: after.examDate!,
+      docExpirationDate: after.expiresOn!,
+    },
+  });
+  const change = { ...decided('filed'), storageKey: null };
+  await changeDocuments(tx, task.instanceId, [id], change, ['open', 'matched', 'restricted']);
+  return documentId;
+}
+
+/** Moves the order to what the exam says. One that had ended comes back first: a result is never dropped. */
+async function moveExamOrder(
+  { tx }: Run,
+  { id }: ExamOrderRow,
+  result: ExamResult,
+  documentId: number | null,
+): Promise<void> {
+  const { tenantId } = tx.reach;
+  const now = await tx.one<{ statusId: number; documentId: number | null }>(
+    sql`select o.status_id as "statusId", o.document_id as "documentId" from orders o where o.tenant_id = ${tenantId} and o.id = ${id}`,
+  );
+  const move = MOVE_OF[result];
+  // Filing the certificate may have done it.
+  if (now.statusId === CERTIFIED && isCertified(result) && now.documentId === documentId) return;
+  if (!mayMove(move, now.statusId) && mayMove('reviewLate', now.statusId))
+    await moveOrder(tx, 'reviewLate', { tenantId, id });
+  await moveOrder(tx, move, { tenantId, id, change: { documentId } });
+}
+
+async function lockPerson({ tx, after }: Run): Promise<EmployeeRow> {
+  const person = await tx.maybe<EmployeeRow>(lockEmployee(tx.reach, after.employeeId!));
+  if (!person) throw new AppError('conflict', { refusal: refuse('review.personGone') });
+  return person;
+}
+
+const RECORDED = ['examDate', 'expiresOn', 'examinerName', 'registryNumber', 'restrictions'] as const;
+
+/**
+ * Records the result of an exam: the certificate on the person's file with its new evaluation, the exam, the order and the audit entries,
+ * or none of them.
+ */
+export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
+  const { app, tx, caller, task, after } = run;
+  const { tenantId } = tx.reach;
+  const { employeeId, orderId } = after;
+  const result = after.result!;
+  const person = await lockPerson(run);
+  if (after.examDate! > (await todayAt(tx, tenantId, person.siteId, app.now())))
+    throw refuseFields({ examDate: refuse('date.inFuture') });
+  const order = orderId === null ? null : await examOrder(tx, employeeId!, orderId);
+  if (orderId !== null && !order) throw new AppError('conflict', { refusal: refuse('cme.orderUnknown') });
+  // An exam of the employer's own says nothing about 49 CFR 391.41.
+  const isDot = order?.examType !== 'nonDotPhysical';
+  const documentId = isCertified(result) && isDot ? await fileCertificate(run) : null;
+  await tx.query(sql`${update(cmes, { supersededAt: sql`now()` })} where tenant_id = ${tenantId} and employee_id = ${employeeId}
+    and order_id is not distinct from ${orderId}::int and result = 'determinationPending' and superseded_at is null`);
+  const { id } = await tx.one<{ id: number }>(
+    sql`${insertInto(cmes, {
+      tenantId,
+      employeeId: employeeId!,
+      orderId,
+      ...pick(after, 'expiresOn', 'examinerName', 'registryNumber', 'restrictions', 'note'),
+      examDate: after.examDate!,
+      result,
+      clinic: order?.clinic ?? (after.clinicName ? { name: after.clinicName } : null),
+      appointmentAt: order?.appointmentAt ?? null,
+      documentId,
+      instanceId: task.instanceId,
+      recordedBy: actorOf(caller).name,
+    })} returning id`,
+  );
+  if (order) await moveExamOrder(run, order, result, documentId);
+  if (isDot && result === 'notCertified') await barDriver(run);
+  if (isDot && isCertified(result)) await endBar(run);
+  await reevaluate(tx, tenantId, [employeeId!], daysAt(app.now()));
+  const {
+    expiresOn: docExpirationDate,
+    restrictions: examRestrictions,
+    ...values
+  } = pick(after, ...RECORDED);
+  const event: CmeEvent = {
+    type: 'exam.recorded',
+    subject: `exam/${id}`,
+    employee: `employee/${employeeId}`,
+    after: Object.fromEntries(
+      Object.entries({ examResult: result, ...values, examRestrictions, docExpirationDate }).filter(
+        ([, value]) => value !== null,
+      ),
+    ),
+  };
+  tx.audit(event);
+  return { cmeId: id };
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_FOUND, type ClinicOnExam, type Cme } from '../../domain/cme/contract';
+import { pendingUntil, type ExamResult } from '../../domain/cme/exam-rules';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type SQL, type TenantTx, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { nameConditions } from '../platform/name-search';
+import { clinicOf } from './exam-orders';
+
+interface Row {
+  cmeId: number;
+  clientId: number;
+  clientName: string;
+  employeeId: number;
+  firstName: string;
+  lastName: string;
+  orderId: number | null;
+  examDate: string;
+  result: ExamResult;
+  expiresOn: string | null;
+  examinerName: string | null;
+  registryNumber: string | null;
+  restrictions: string | null;
+  clinic: ClinicOnExam | null;
+  appointmentAt: string | null;
+  documentId: number | null;
+  instanceId: number | null;
+  note: string | null;
+  recordedBy: string;
+  recordedAt: string;
+  isSuperseded: boolean;
+  version: number;
+}
+
+const EXAMS = sql`
+  select x.id as "cmeId", x.tenant_id as "clientId", top.name as "clientName", x.employee_id as "employeeId",
+    e.first_name as "firstName", e.last_name as "lastName", x.order_id as "orderId", x.exam_date::text as "examDate", x.result,
+    x.expires_on::text as "expiresOn", x.examiner_name as "examinerName", x.registry_number as "registryNumber", x.restrictions,
+    x.clinic, x.appointment_at as "appointmentAt", x.document_id as "documentId", x.instance_id as "instanceId", x.note,
+    x.recorded_by as "recordedBy", x.created_at as "recordedAt", x.superseded_at is not null as "isSuperseded", x.version
+  from cmes x join employees e on e.tenant_id = x.tenant_id and e.id = x.employee_id
+  join clients top on top.tenant_id = x.tenant_id and top.id = x.tenant_id`;
+
+const presented = ({ instanceId, appointmentAt, clinic, isSuperseded, ...row }: Row): Cme => ({
+  ...row,
+  medicalExamOrderId: row.orderId,
+  pendingUntil: row.result === 'determinationPending' && !isSuperseded ? pendingUntil(row.examDate) : null,
+  clinic: clinicOf(clinic, appointmentAt === null ? null : new Date(appointmentAt).toISOString()),
+  processInstanceId: instanceId,
+  recordedAt: new Date(row.recordedAt).toISOString(),
+});
+
+const readCmes = async (tx: Tx, rest: SQL): Promise<Cme[]> =>
+  (await tx.query<Row>(sql`${EXAMS} ${rest}`)).map(presented);
+
+const EVERYWHERE = { where: () => sql`true` };
+
+/** A number is that of an exam or an order; anything else a name. */
+function searchConditions(search: string): SQL {
+  if (/^\d{1,9}$/.test(search)) return sql`(x.id = ${Number(search)} or x.order_id = ${Number(search)})`;
+  if (/^\d{10}$/.test(search)) return sql`x.registry_number = ${search}`;
+  return sql.join(nameConditions(EVERYWHERE, search), sql` and `);
+}
+
+/** The exams of all clients that match: by the person's name, the number of the exam or order, or the examiner's in the registry. */
+export async function searchCmes(app: FastifyInstance, caller: Caller, search: string): Promise<Cme[]> {
+  const text = search.trim();
+  if (text === '') throw new AppError('validation', { fields: { search: refuse('cme.searchRequired') } });
+  return app.data.withoutReach(
+    'client lookup',
+    (tx) =>
+      readCmes(
+        tx,
+        sql`where ${searchConditions(text)} order by x.exam_date desc, x.id desc limit ${MAX_FOUND}`,
+      ),
+    caller,
+  );
+}
+
+/** An exam, of any client; 404 if there is none. */
+export async function readCme(app: FastifyInstance, caller: Caller, cmeId: number): Promise<Cme> {
+  const [found] = await app.data.withoutReach(
+    'client lookup',
+    (tx) => readCmes(tx, sql`where x.id = any(${array([cmeId])}::int[])`),
+    caller,
+  );
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** An exam of the client of a transaction. */
+export async function lockedCme(tx: TenantTx, cmeId: number): Promise<Cme> {
+  const [found] = await readCmes(tx, sql`where x.tenant_id = ${tx.reach.tenantId} and x.id = ${cmeId}`);
+  if (!found) throw new AppError('notFound');
+  return found;
+}

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cme, CmeItem } from '../../domain/cme/contract';
+import type { Order } from '../../domain/orders/contract';
+import { checkDeterminations } from '../../server/cme/determinations';
+import { sql } from '../../server/platform/db';
+import { mailItem, claim as claimItem, staff, type Staff } from '../review/items';
+import { makePdf } from '../documents/test-documents';
+import { rows } from '../support/accounts';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { act, claimExam, EXAM_TASKS, makeExam, taskOf } from './exams';
+
+// Noon in New York.
+let now = new Date('2026-06-15T16:00:00Z');
+const EXAM = { examType: 'dotPhysical', reason: 'recertification' };
+const CARD = {
+  examDate: '2026-06-15',
+  result: 'certified',
+  expiresOn: '2028-06-15',
+  examinerName: 'Pat Doctor',
+  registryNumber: '1234567890',
+};
+
+let test: TestApp;
+let client: TestClient;
+let other: TestClient;
+let owner: SignedIn;
+let worker: Staff;
+let supervisor: Staff;
+let second: Staff;
+let employeeId: number;
+let orderId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => now });
+  client = await makeClient(test.app, { name: 'Zephyr Haulage' });
+  other = await makeClient(test.app, { name: 'Other Haulage' });
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  worker = await staff(test, 'cmeWorker');
+  supervisor = await staff(test, 'cmeSupervisor');
+  second = await staff(test, 'cmeSupervisor');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = new Date('2026-06-15T16:00:00Z');
+  ({ employeeId } = await makeEmployee(test.app, { site: client, lastName: 'Rivera', firstName: 'Ana' }));
+  await run(
+    sql`update employees set dob = '1980-05-05', license = 'A12345678', license_state = 'VA' where id = ${employeeId}`,
+  );
+  orderId = (await owner.post('/v1/orders', { employeeId, orderType: 'exam', exam: EXAM })).json<Order>()
+    .OrderID;
+});
+
+const run = (statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+const orderNow = async () => (await owner.get(`/v1/orders/${orderId}`)).json<Order>();
+const person = () => ({ clientId: client.id, employeeId, orderId });
+
+/** An exam that was matched and reviewed, and waits for its last reviewer. */
+async function reviewed(result: object) {
+  const { instanceId, taskId, documentIds } = await makeExam(test);
+  const matched = await act(worker, taskId, 'match', person());
+  expect(matched.statusCode, matched.body).toBe(200);
+  const certificateId = 'expiresOn' in result ? { certificateId: documentIds[0] } : {};
+  const accepted = await act(worker, (await taskOf(worker, instanceId)).id, 'accept', {
+    ...result,
+    ...certificateId,
+  });
+  expect(accepted.statusCode, accepted.body).toBe(200);
+  let task = await taskOf(worker, instanceId);
+  if (task.formKey === 'secondReview') {
+    await act(second, task.id, 'agree');
+    task = await taskOf(worker, instanceId);
+  }
+  return { instanceId, taskId: task.id, documentIds };
+}
+
+describe('an exam', () => {
+  it('becomes a certificate on file, and its order is certified, all at once', async () => {
+    const { instanceId, taskId, documentIds } = await reviewed(CARD);
+    const recorded = await act(supervisor, taskId, 'record');
+    expect(recorded.statusCode, recorded.body).toBe(200);
+    expect(await orderNow()).toMatchObject({
+      OrderStatus: 'Certified',
+      resultDate: '2026-06-15',
+      resultDocTypeId: 238,
+    });
+    const documents = (await owner.get(`/v1/employees/${employeeId}/documents`)).json<object[]>();
+    expect(documents).toMatchObject([
+      { docTypeId: 238, docDate: '2026-06-15', docExpirationDate: '2028-06-15' },
+    ]);
+    const [exam] = (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>();
+    expect(exam).toMatchObject({
+      ...CARD,
+      employeeId,
+      orderId,
+      clientId: client.id,
+      processInstanceId: instanceId,
+    });
+    const entries = await rows<{ type: string; id: number }>(
+      test.app,
+      sql`select type from audit_entries where tenant_id = ${client.id} and (body::jsonb->>'employee') = ${`employee/${employeeId}`}`,
+    );
+    expect(entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['document.uploaded', 'order.statusChanged', 'exam.recorded']),
+    );
+    const item = (await supervisor.get(`/v1/cmes/items/${instanceId}`)).json<CmeItem>();
+    expect(item).toMatchObject({
+      cmeId: exam!.cmeId,
+      documents: [{ imageId: documentIds[0], state: 'filed' }],
+    });
+  });
+
+  it('is recorded wholly or not at all', async () => {
+    const { taskId } = await reviewed(CARD);
+    await run(sql`update orders set status_id = 20 where id = ${orderId}`);
+    const refused = await act(supervisor, taskId, 'record');
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toEqual([]);
+    expect(await rows(test.app, sql`select id from cmes where employee_id = ${employeeId}`)).toEqual([]);
+  });
+
+  it.each([
+    ['notCertified', 'Not Certified'],
+    ['incomplete', 'Incomplete'],
+    ['determinationPending', 'Determination Pending'],
+  ])('with the result %s files nothing, and its order is “%s”', async (result, status) => {
+    const { taskId } = await reviewed({ examDate: '2026-06-15', result });
+    const recorded = await act(supervisor, taskId, 'record');
+    expect(recorded.statusCode, recorded.body).toBe(200);
+    expect(await orderNow()).toMatchObject({ OrderStatus: status, documentId: null });
+    expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toEqual([]);
+  });
+
+  it('that denies the certificate bars the driver although an earlier card runs, until a later exam certifies them', async () => {
+    await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+      values (${client.id}, ${employeeId}, 238, '2025-12-01', '2027-12-01', 'Jane Doe')`);
+    const denied = await reviewed({ examDate: '2026-06-14', result: 'notCertified' });
+    await act(supervisor, denied.taskId, 'record');
+    const bars = async () =>
+      (await owner.get(`/v1/employees/${employeeId}/disqualifications`)).json<object[]>();
+    expect(await bars()).toMatchObject([
+      { kind: 'medical', cfr: '391.41(a)', fromDate: '2026-06-14', toDate: null, untilRestored: true },
+    ]);
+    expect((await owner.get(`/v1/employees/${employeeId}`)).json()).toMatchObject({
+      barredBy: { key: 'disqualified', status: 'bars', endsOn: null },
+    });
+    const certified = await reviewed(CARD);
+    await act(supervisor, certified.taskId, 'record');
+    expect(await bars()).toMatchObject([{ toDate: '2026-06-14', untilRestored: false }]);
+  });
+
+  it('has one worker: of two who take its task one wins', async () => {
+    const { taskId } = await makeExam(test);
+    const claims = await Promise.all(
+      [worker, supervisor].map((who) =>
+        who.patch(`${EXAM_TASKS}/${taskId}`, { assignee: who.wireId, assignVariable: true }),
+      ),
+    );
+    expect(claims.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is matched to no order of someone else, and to nobody of another client', async () => {
+    const { taskId } = await makeExam(test);
+    const stranger = await makeEmployee(test.app, { site: other });
+    const wrong = await act(worker, taskId, 'match', { ...person(), employeeId: stranger.employeeId });
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([409, 'review.personGone']);
+    const foreign = { clientId: other.id, employeeId: stranger.employeeId, orderId };
+    const refused = await act(worker, taskId, 'match', foreign);
+    expect(refused.json<{ fields: object }>().fields).toMatchObject({
+      orderId: { code: 'cme.orderUnknown' },
+    });
+  });
+
+  it('keeps what a worker enters, with clinicName and appointmentDate [API-CME-03, API-CME-04]', async () => {
+    const { taskId, instanceId } = await makeExam(test);
+    const claim = await claimExam(worker, taskId);
+    const saved = await worker.patch(`${EXAM_TASKS}/${taskId}`, {
+      claim,
+      variables: [
+        { name: 'appointmentDate', value: '2026-06-12' },
+        { name: 'clinicName', value: 'Harbor Clinic' },
+      ],
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { draft } = (await worker.get(`/v1/processes/cmeProcess/instances/${instanceId}`)).json<{
+      draft: { variables: object[] };
+    }>();
+    expect(draft.variables).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'clinicName', value: 'Harbor Clinic' })]),
+    );
+    const sent = await worker.patch(`${EXAM_TASKS}/${taskId}`, {
+      claim,
+      completeTask: true,
+      variables: Object.entries({
+        outcome: 'match',
+        clientId: client.id,
+        employeeId,
+        clinicName: 'Harbor Clinic',
+        appointmentDate: '2026-06-12',
+      }).map(([name, value]) => ({ name, value })),
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const tasks = (await worker.get(EXAM_TASKS)).json<{ processInstanceId: number }[]>();
+    expect(tasks.find(({ processInstanceId }) => processInstanceId === instanceId)).toMatchObject({
+      clinicName: 'Harbor Clinic',
+      appointmentDate: '2026-06-12',
+    });
+  });
+
+  it('waits in a list with its variables under their own names [API-CME-07]', async () => {
+    const { instanceId } = await makeExam(test, { vars: { from: 'Harbor Clinic' } });
+    const tasks = (await worker.get(`${EXAM_TASKS}?formKey=searchAndMatch`)).json<object[]>();
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        processInstanceId: instanceId,
+        category: 'Search and Match',
+        from: 'Harbor Clinic',
+        daysInQueue: 0,
+      }),
+    );
+  });
+});
+
+describe('documents that reviewers send to the exam staff', () => {
+  it('start an exam with what was sent, in which only its staff see them', async () => {
+    const reviewer = await staff(test);
+    const { instanceId, taskId, documentIds } = await mailItem(test, [2], { subject: 'Exam of Rivera' });
+    const { claim } = await claimItem(reviewer, taskId);
+    const sent = await reviewer.post(`/v1/internalDQ/${instanceId}/sendToCME`, {
+      claim,
+      note: 'A long form',
+    });
+    expect(sent.statusCode, sent.body).toBe(204);
+    const [exam] = await rows<{ type: string; id: number }>(
+      test.app,
+      sql`select id from process_instances where process = 'cmeProcess' order by id desc limit 1`,
+    );
+    const url = `/v1/cmes/items/${exam!.id}`;
+    const item = (await worker.get(url)).json<CmeItem>();
+    expect(item).toMatchObject({
+      formKey: 'searchAndMatch',
+      subject: 'Exam of Rivera',
+      note: 'A long form',
+      documents: [{ imageId: documentIds[0], readable: true }],
+    });
+    expect((await worker.get(`${url}/image/${documentIds[0]}`)).body.slice(0, 5)).toBe('%PDF-');
+    expect((await reviewer.get(`${url}/image/${documentIds[0]}`)).statusCode).toBe(403);
+    expect((await reviewer.get(`/v1/internalDQ/${instanceId}/image/${documentIds[0]}`)).statusCode).toBe(404);
+  });
+
+  it('can be uploaded by its staff', async () => {
+    const form = new FormData();
+    form.append('document', new Blob([new Uint8Array(await makePdf())]), 'fax.pdf');
+    const answer = await worker.post('/v1/cmes/items', form);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { processInstanceId } = answer.json<{ processInstanceId: number }>();
+    const item = (await worker.get(`/v1/cmes/items/${processInstanceId}`)).json<CmeItem>();
+    expect(item).toMatchObject({ subject: 'fax.pdf', documents: [{ state: 'restricted' }] });
+  });
+});
+
+describe('customer care', () => {
+  it('sees the exams that need it, and no other', async () => {
+    const rep = await staff(test, 'customerCareRep');
+    const waiting = await makeExam(test, { formKey: 'customerCareIntervention' });
+    const { instanceId } = await makeExam(test);
+    const seen = (await rep.get(EXAM_TASKS)).json<{ category: string }[]>();
+    expect(new Set(seen.map(({ category }) => category))).toEqual(new Set(['Customer Care Interventions']));
+    expect((await rep.get(`/v1/cmes/items/${waiting.instanceId}`)).json<CmeItem>().documents).toEqual([]);
+    for (const path of [`/v1/cmes/items/${instanceId}`, `/v1/processes/cmeProcess/instances/${instanceId}`])
+      expect((await rep.get(path)).statusCode).toBe(404);
+  });
+});
+
+describe('a certificate that the employer files', () => {
+  const file = async (docDate: string) => {
+    const form = new FormData();
+    form.append('docTypeId', '238');
+    form.append('docCategoryId', '1');
+    form.append('docDate', docDate);
+    form.append('docExpirationDate', '2028-06-01');
+    form.append('document', new Blob([new Uint8Array(await makePdf())]), 'card.pdf');
+    const answer = await owner.post(`/v1/employees/${employeeId}/documents`, form);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return orderNow();
+  };
+
+  it('answers the exam order from the day of the order on, and not one before', async () => {
+    expect(await file('2026-06-14')).toMatchObject({ OrderStatus: 'Ordered' });
+    expect(await file('2026-06-15')).toMatchObject({ OrderStatus: 'Certified', resultDocTypeId: 238 });
+  });
+});
+
+describe('an examiner who needs more information', () => {
+  /** A pending determination, as of a day in New York. */
+  const pending = async () => {
+    const { taskId } = await reviewed({ examDate: '2026-06-15', result: 'determinationPending' });
+    await act(supervisor, taskId, 'record');
+  };
+  const at = async (day: string) => {
+    now = new Date(`${day}T16:00:00Z`);
+    await checkDeterminations(test.app);
+  };
+  const reminders = async () =>
+    (
+      await rows<{ type: string; id: number }>(
+        test.app,
+        sql`select id from process_instances where (vars->>'employeeId')::int = ${employeeId} and ended_at is null`,
+      )
+    ).length;
+
+  it('has 45 days: staff are reminded once, and the exam is incomplete on the 46th', async () => {
+    await pending();
+    await at('2026-07-19');
+    expect(await reminders()).toBe(0);
+    await at('2026-07-20');
+    await at('2026-07-21');
+    expect(await reminders()).toBe(1);
+    await at('2026-07-30');
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Determination Pending' });
+    await at('2026-07-31');
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Incomplete' });
+  });
+
+  it('may have decided meanwhile: a certified order stays certified', async () => {
+    await pending();
+    await run(sql`update orders set status_id = 16 where id = ${orderId}`);
+    await at('2026-08-31');
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Certified' });
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cme, CmeDashboard, CmeDocument, ExamOrder, ExamPerson } from '../../domain/cme/contract';
+import type { Order, OrderTrailEntry } from '../../domain/orders/contract';
+import { sql } from '../../server/platform/db';
+import { staff, type Staff } from '../review/items';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { act, makeExam } from './exams';
+
+// Noon in New York.
+const NOW = new Date('2026-06-15T16:00:00Z');
+const EXAM = { examType: 'dotPhysical', reason: 'recertification' };
+const CLINIC = {
+  vendorId: 7,
+  name: 'Harbor Clinic',
+  address1: '1 Pier',
+  address2: null,
+  city: 'Norfolk',
+  state: 'VA',
+  zip: '23510',
+  phone: '757-555-0100',
+  timeZone: 'America/New_York',
+};
+
+let test: TestApp;
+let client: TestClient;
+let owner: SignedIn;
+let worker: Staff;
+let supervisor: Staff;
+let employeeId: number;
+let orderId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app, { name: 'Zephyr Haulage' });
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  worker = await staff(test, 'cmeWorker');
+  supervisor = await staff(test, 'cmeSupervisor');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ({ employeeId } = await makeEmployee(test.app, { site: client, lastName: 'Lin', firstName: 'Ana' }));
+  await run(sql`update employees set dob = '1980-05-05' where id = ${employeeId}`);
+  orderId = (await owner.post('/v1/orders', { employeeId, orderType: 'exam', exam: EXAM })).json<Order>()
+    .OrderID;
+});
+
+const run = (statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+const schedule = (appointment: string) =>
+  run(sql`update orders set status_id = 2, clinic = ${JSON.stringify(CLINIC)}::jsonb, appointment_at = ${appointment}::timestamptz
+    where id = ${orderId}`);
+const ordersOf = async (query: string) => (await worker.get(`/v1/orders/cme?${query}`)).json<ExamOrder[]>();
+
+/** The number of an exam whose result is recorded. */
+async function recorded(result = 'determinationPending'): Promise<number> {
+  const { taskId } = await makeExam(test, {
+    formKey: 'finalReview',
+    vars: {
+      clientId: client.id,
+      legacyClientId: client.id,
+      employeeId,
+      orderId,
+      medicalExamOrderId: orderId,
+    },
+  });
+  const done = await act(supervisor, taskId, 'record', { examDate: '2026-06-12', result });
+  if (done.statusCode !== 200) throw new Error(done.body);
+  return (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>()[0]!.cmeId;
+}
+
+describe('the exam orders of all clients', () => {
+  it('are listed as the exam staff need them, with clinic and appointment [API-ORD-10]', async () => {
+    await schedule('2026-06-16T13:00:00Z');
+    expect(await ordersOf(`clientId=${client.id}&employeeId=${employeeId}`)).toMatchObject([
+      {
+        orderId,
+        medicalExamOrderId: orderId,
+        orderStatus: 'Scheduled',
+        walkIn: false,
+        clinic: { ...CLINIC, appointment: '2026-06-16T13:00:00.000Z' },
+        clientName: 'Zephyr Haulage',
+        lastName: 'Lin',
+      },
+    ]);
+    expect((await owner.get('/v1/orders/cme')).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['not on the day of the appointment', '2026-06-15T04:00:00Z', false],
+    ['on the day after', '2026-06-15T03:59:00Z', true],
+  ])('are to be chased %s where the clinic is', async (_when, appointment, isChased) => {
+    await schedule(appointment);
+    const found = await ordersOf('chase=true');
+    expect(found.some((order) => order.orderId === orderId)).toBe(isChased);
+  });
+
+  it('are not chased once they have a result', async () => {
+    await schedule('2026-06-10T13:00:00Z');
+    await recorded('incomplete');
+    expect((await ordersOf('chase=true')).some((order) => order.orderId === orderId)).toBe(false);
+  });
+
+  it('keep calls and notes with the day of the next call, which is not in the past', async () => {
+    const url = `/v1/orders/cme/${orderId}/chases`;
+    const call = { clientId: client.id, kind: 'call', note: 'Left a voicemail for the driver' };
+    const past = await worker.post(url, { ...call, nextCallOn: '2026-06-14' });
+    expect(past.json<{ fields: object }>().fields).toMatchObject({
+      nextCallOn: { code: 'cme.nextCallPast' },
+    });
+    expect((await worker.post(url, { ...call, nextCallOn: '2026-06-15' })).statusCode).toBe(201);
+    expect((await worker.get(`${url}?clientId=${client.id}`)).json()).toMatchObject([
+      { kind: 'call', note: call.note, nextCallOn: '2026-06-15' },
+    ]);
+    await schedule('2026-06-10T13:00:00Z');
+    expect((await ordersOf('chase=true')).find((order) => order.orderId === orderId)).toMatchObject({
+      lastNote: call.note,
+      nextCallOn: '2026-06-15',
+    });
+    const elsewhere = await makeClient(test.app);
+    expect((await worker.get(`${url}?clientId=${elsewhere.id}`)).statusCode).toBe(404);
+  });
+
+  it('have an audit trail that their staff read and add to', async () => {
+    const url = `/v1/orders/cme/${orderId}/auditTrail?clientId=${client.id}`;
+    expect((await worker.post(url, { message: 'Called the clinic' })).statusCode).toBe(204);
+    const entries = (await worker.get(url)).json<OrderTrailEntry[]>();
+    expect(entries.map(({ Message }) => Message)).toEqual([
+      'Called the clinic',
+      expect.stringMatching(/^Exam ordered: /),
+    ]);
+  });
+});
+
+describe('exams with a result', () => {
+  it('are found by name or number, with the appointment of their clinic [API-CME-05, API-CME-06, ENT-20]', async () => {
+    await schedule('2026-06-12T13:00:00Z');
+    const cmeId = await recorded();
+    const found = (await worker.get('/v1/cmes?search=Lin,%20Ana')).json<Cme[]>();
+    expect(found.find((one) => one.cmeId === cmeId)).toMatchObject({
+      clinic: { name: 'Harbor Clinic', appointment: '2026-06-12T13:00:00.000Z' },
+      pendingUntil: '2026-07-27',
+    });
+    expect((await worker.get('/v1/cmes?search=nobody-here')).json()).toEqual([]);
+  });
+
+  it('are not searched without criteria [VAL-35]', async () => {
+    const refused = await worker.get('/v1/cmes?search=%20');
+    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+      400,
+      { search: 'You must enter search criteria.' },
+    ]);
+  });
+
+  it('change by dotted fields of their clinic; a stale change is refused with what is stored [API-CME-01]', async () => {
+    const cmeId = await recorded();
+    const url = `/v1/cmes/${cmeId}`;
+    const changed = await worker.patch(url, {
+      version: 1,
+      'clinic.name': 'Bay Clinic',
+      'clinic.appointment': '2026-06-11T12:00:00Z',
+    });
+    expect(changed.json<Cme>()).toMatchObject({
+      version: 2,
+      clinic: { name: 'Bay Clinic', appointment: '2026-06-11T12:00:00.000Z' },
+    });
+    const stale = await worker.patch(url, { version: 1, 'clinic.phone': '757-555-0199' });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({
+      current: { clinic: { name: 'Bay Clinic' } },
+      changedBy: expect.any(String),
+    });
+  });
+
+  it('that wait for their examiner are closed by a supervisor, with their order [API-CME-02]', async () => {
+    const cmeId = await recorded();
+    const url = `/v1/cmes/${cmeId}`;
+    expect((await worker.patch(url, { result: 'notCertified' })).statusCode).toBe(403);
+    expect((await supervisor.patch(url, { result: 'notCertified' })).json()).toMatchObject({
+      result: 'notCertified',
+      pendingUntil: null,
+    });
+    expect((await owner.get(`/v1/orders/${orderId}`)).json()).toMatchObject({ OrderStatus: 'Not Certified' });
+    const again = await supervisor.patch(url, { result: 'incomplete' });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'cme.notPending']);
+  });
+});
+
+describe('the medical documents of a person', () => {
+  it('are for those who may see what is medical, within their reach [API-EMP-20]', async () => {
+    await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+      values (${client.id}, ${employeeId}, 238, '2026-01-02', '2028-01-02', 'Jane Doe'),
+        (${client.id}, ${employeeId}, 2001, '2026-01-02', null, 'Jane Doe')`);
+    const url = `/v1/employees/${employeeId}/cmeDocuments`;
+    const card = {
+      item: 'Medical Card',
+      docDate: '2026-01-02',
+      expireDate: '2028-01-02',
+      uploader: 'Jane Doe',
+    };
+    expect((await owner.get(url)).json<CmeDocument[]>()).toMatchObject([card]);
+    expect((await worker.get(`${url}?clientId=${client.id}`)).json()).toMatchObject([card]);
+    const elsewhere = await makeClient(test.app);
+    expect((await worker.get(`${url}?clientId=${elsewhere.id}`)).statusCode).toBe(404);
+    const stranger = await signIn(test.app, await makeUser(test.app, { sites: [elsewhere] }));
+    for (const query of ['', `?clientId=${client.id}`])
+      expect((await stranger.get(`${url}${query}`)).statusCode).toBe(404);
+    const clerk = await makeUser(test.app, { sites: [client], permissions: ['client.viewEmployeeFile'] });
+    expect((await (await signIn(test.app, clerk)).get(url)).statusCode).toBe(403);
+  });
+});
+
+describe('the research tool', () => {
+  it('finds people of all clients, by whole names with exactMatch [API-EMP-31]', async () => {
+    await makeEmployee(test.app, { site: client, lastName: 'Lindqvist', firstName: 'Ana' });
+    const find = async (more: string) =>
+      (await worker.get(`/v1/cmes/people?search=Lin${more}`))
+        .json<ExamPerson[]>()
+        .map(({ lastName }) => lastName);
+    expect(await find('')).toContain('Lindqvist');
+    expect(new Set(await find('&exactMatch=true'))).toEqual(new Set(['Lin']));
+  });
+});
+
+it('the dashboard counts what was done on a day, and what waits', async () => {
+  const before = (await worker.get('/v1/cmes/dashboard')).json<CmeDashboard>();
+  await recorded();
+  const today = new Date().toISOString().slice(0, 10);
+  const after = (await supervisor.get(`/v1/cmes/dashboard?day=${today}`)).json<CmeDashboard>();
+  expect(after.pending).toBe(before.pending + 1);
+  expect(after.tiles.find(({ activity }) => activity === 'Recorded Exam Result')?.byMe).toBeGreaterThan(0);
+});
+
+it('has its canned notes and reasons among the settings [API-SET-12, API-SET-13]', async () => {
+  for (const [collection, text] of [
+    ['CMENotes', 'Left a voicemail for the driver'],
+    ['cmeBadDocReasons', 'The scan is not readable'],
+  ])
+    expect((await worker.get(`/v1/settings/texts?collection=${collection}`)).json()).toContainEqual(
+      expect.objectContaining({ text }),
+    );
+});
