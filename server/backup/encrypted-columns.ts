@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables';
 import { drawRow, poolSelections } from '../pools/tables';
+import { reportRow, testReports } from '../drug-tests/tables';
 import { rosterImportRows } from '../roster-import/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
@@ -84,6 +85,19 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     renew(keys, row) {
       const hash = decrypt(keys, 'recoveryCipher', stored(row), ofUser(row));
       return { hash: encrypt(keys, 'recoveryCipher', hash, ofUser(row)) };
+    },
+  },
+  {
+    what: 'messages of laboratories and review officers',
+    table: testReports,
+    column: 'message',
+    ids: ['tenant_id', 'sender', 'sha256'],
+    needed: sql`message is not null`,
+    renew(keys, row) {
+      const owner = reportRow(row.tenant_id as number, row.sender as string, row.sha256 as string);
+      return {
+        message: encrypt(keys, 'reportCipher', decrypt(keys, 'reportCipher', stored(row), owner), owner),
+      };
     },
   },
   drawSecret('seeds of random draws', 'seed_cipher'),

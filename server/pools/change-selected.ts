@@ -13,7 +13,7 @@ import {
 } from '../../domain/pools/selected-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { nextVersionOf, pick, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersionOf, pick, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { AppError, refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { seesOutcome } from './outcome-visibility';
@@ -164,7 +164,7 @@ export async function changeSelected(
         ...nextVersionOf(poolSelected),
       })} where tenant_id = ${tenantId} and id = ${selectedId}`,
     );
-    await countChange(tx, row, { status, result, test: row.test });
+    await countChange(tx, tenantId, row, { status, result, test: row.test });
     tx.audit({
       type: eventOf(facts),
       subject,
@@ -195,12 +195,12 @@ const COUNTED = {
 } as const;
 
 /** The figures of a selection follow a change of one of its people. */
-function countChange(tx: ScopedTx, before: SelectedRow, after: Counted) {
+export function countChange(tx: Tx, tenantId: number, before: SelectedRow, after: Counted) {
   const [outstanding, tested] = COUNTED[before.test];
   return tx.query(
     sql`${update(poolSelections, {
       [outstanding]: sql`${poolSelections[outstanding]} + ${isOpen(after) - isOpen(before)}`,
       [tested]: sql`${poolSelections[tested]} + ${isTested(after) - isTested(before)}`,
-    })} where tenant_id = ${tx.reach.tenantId} and id = ${before.selectionId}`,
+    })} where tenant_id = ${tenantId} and id = ${before.selectionId}`,
   );
 }

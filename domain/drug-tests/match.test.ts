@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { matchReport, type OrderToMatch, type PersonToMatch } from './match';
+import { profileOf } from './profiles';
+import { readReports } from './read-report';
+import type { TestReport } from './report';
+import { mroMessage } from './test-files';
+
+const ana: PersonToMatch = {
+  employeeId: 1,
+  lastName: 'Rivera',
+  firstName: 'Ana',
+  dob: '1980-05-05',
+  license: 'A12345678',
+  workId: 'W-1',
+  ssnLastFour: '5678',
+};
+const order: OrderToMatch = {
+  orderId: 10,
+  employeeId: 1,
+  statusId: 8,
+  testType: 'drug',
+  reasonId: 1,
+  lab: null,
+  specimenNumber: null,
+  orderedOn: '2026-06-10',
+  visitOn: '2026-06-15',
+  hasEnded: false,
+};
+const { report } = readReports(mroMessage(), profileOf('mro-hl7')!)[0]!;
+
+const match = (
+  more: Partial<TestReport>,
+  { people = [ana], orders = [order] }: { people?: PersonToMatch[]; orders?: OrderToMatch[] } = {},
+) => matchReport({ ...report, donorId: null, ...more }, { people, orders });
+
+const NAMED = { dob: '1980-05-05' };
+
+describe('a report is matched', () => {
+  it('by the number of a specimen at its laboratory first, of the same number at another one not', () => {
+    const collected = { ...order, lab: 'NorthLab Inc.', specimenNumber: 'NL7000001' };
+    expect(match({}, { orders: [collected] })).toEqual({ key: 'specimen', employeeId: 1, orderId: 10 });
+    expect(match({}, { orders: [{ ...collected, lab: 'Southlab' }] })).toEqual({
+      problem: 'noPerson',
+      candidates: [],
+    });
+  });
+
+  it('by the reference of an order', () => {
+    expect(match({ orderId: 10 })).toMatchObject({ key: 'order', orderId: 10 });
+  });
+
+  it.each([
+    ['license', { donorId: 'a123-456-78' }],
+    ['workId', { donorId: 'w-1' }],
+    ['ssn', { ssnLastFour: '5678', dob: '1980-05-05' }],
+    ['name', NAMED],
+  ])('by %s, with the order that fits', (key, more) => {
+    expect(match(more)).toEqual({ key, employeeId: 1, orderId: 10 });
+  });
+
+  it('by name only within three days of the visit', () => {
+    const on = (collectedOn: string) => match({ ...NAMED, collectedOn });
+    expect([on('2026-06-12'), on('2026-06-18')]).toMatchObject([{ key: 'name' }, { key: 'name' }]);
+    expect([on('2026-06-11'), on('2026-06-19')]).toMatchObject([
+      { problem: 'noPerson' },
+      { problem: 'noPerson' },
+    ]);
+  });
+
+  it('without an order, if the number of the person says who it is', () => {
+    expect(match({ donorId: 'W-1' }, { orders: [] })).toEqual({
+      key: 'workId',
+      employeeId: 1,
+      orderId: null,
+    });
+  });
+});
+
+describe('a person decides', () => {
+  it('about two people, and about two orders', () => {
+    const twin = { ...ana, employeeId: 2 };
+    expect(match(NAMED, { people: [ana, twin] })).toEqual({ problem: 'severalPeople', candidates: [1, 2] });
+    const other = { ...order, orderId: 11 };
+    expect(match({ donorId: 'W-1' }, { orders: [order, other] })).toEqual({
+      problem: 'severalOrders',
+      candidates: [1],
+    });
+  });
+
+  it.each([
+    ['differentPerson', { dob: '1981-05-05' }],
+    ['differentPerson', { lastName: 'STONE' }],
+    ['differentTest', { testType: 'alcohol' as const }],
+    ['differentReason', { reasonId: 3 as const }],
+    ['beforeOrder', { collectedOn: '2026-06-09' }],
+  ])('about %s: %o', (problem, more) => {
+    const collected = { ...order, specimenNumber: 'NL7000001' };
+    expect(match(more, { orders: [collected] })).toEqual({ problem, candidates: [1] });
+  });
+
+  it('about an order that was placed after the collection', () => {
+    expect(match({ donorId: 'W-1', collectedOn: '2026-06-09' })).toMatchObject({ problem: 'beforeOrder' });
+    expect(match({ donorId: 'W-1', collectedOn: '2026-06-10' })).toMatchObject({ orderId: 10 });
+  });
+
+  it('about a work ID whose name is another', () => {
+    expect(match({ donorId: 'W-1', lastName: 'STONE' })).toMatchObject({ problem: 'differentPerson' });
+  });
+});
+
+it('finds an order that has ended by the day of its visit', () => {
+  const canceled = { ...order, hasEnded: true };
+  const by = (collectedOn: string) => match({ donorId: 'W-1', collectedOn }, { orders: [canceled] });
+  expect(by('2026-06-18')).toMatchObject({ orderId: 10 });
+  expect(by('2026-06-19')).toMatchObject({ orderId: null });
+});

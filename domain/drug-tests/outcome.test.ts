@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ResultCode } from '../orders/tests';
+import { COLLECTION_MOVES, countsAtOnce, documentOf, moveWith, needsReview, type TestFacts } from './outcome';
+import { COLLECTION_STATUSES } from './report';
+
+const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 1 };
+
+describe('the document of a result', () => {
+  it.each<[string, Partial<TestFacts>, object | null]>([
+    ['a random test', {}, { docTypeId: 2023, result: 'negative', testReason: 'random' }],
+    [
+      'a pre-employment drug test',
+      { reasonId: 1 },
+      { docTypeId: 2022, result: 'negative', testReason: 'preEmployment' },
+    ],
+    ['a canceled test', { resultCode: 3 }, { docTypeId: 2023, result: 'cancelled', testReason: 'random' }],
+    [
+      'a pre-employment alcohol test',
+      { testType: 'alcohol', reasonId: 1, resultCode: 5 },
+      { docTypeId: 2023, result: '0.02-0.039', testReason: null },
+    ],
+    ['a test that waits for its review officer', { resultCode: 21 }, null],
+    [
+      'a positive of no known agency',
+      { authority: null, resultCode: 4 },
+      { docTypeId: 2023, result: 'positive', testReason: 'random' },
+    ],
+    ['a negative of no known agency', { authority: null }, null],
+    ['a negative of another agency', { authority: 'FRA' }, null],
+    [
+      'a refusal under another agency',
+      { authority: 'FRA', resultCode: 11 },
+      { docTypeId: 2023, result: 'refusal', testReason: 'random' },
+    ],
+    ['a positive of the employer’s own program', { authority: 'Other', resultCode: 4 }, null],
+  ])('of %s', (_what, more, document) => {
+    expect(documentOf({ ...drug, ...more })).toEqual(document);
+  });
+});
+
+describe('a second person', () => {
+  it.each<['drug' | 'alcohol', ResultCode, boolean, boolean]>([
+    ['drug', 1, false, true],
+    ['drug', 4, true, true],
+    ['drug', 11, true, true],
+    ['drug', 3, false, true],
+    ['alcohol', 14, true, false],
+    ['alcohol', 5, true, true],
+    ['alcohol', 13, false, true],
+  ])('looks at a result of %s %i: %s; it counts at once: %s', (testType, resultCode, review, atOnce) => {
+    expect([needsReview({ testType, resultCode }), countsAtOnce({ testType, resultCode })]).toEqual([
+      review,
+      atOnce,
+    ]);
+  });
+});
+
+describe('the order of a result', () => {
+  it.each<[ResultCode, number, boolean, string | null]>([
+    [1, 8, true, 'close'],
+    [4, 8, true, 'close'],
+    [11, 8, true, 'refuse'],
+    [3, 8, true, 'closeWithoutTest'],
+    [21, 5, true, 'awaitResults'],
+    [21, 8, true, null],
+    [14, 5, false, 'awaitResults'],
+    [1, 6, true, 'reviewLate'],
+    [21, 6, true, null],
+    [4, 9, true, 'close'],
+    [1, 7, true, 'reviewLate'],
+  ])('%i moves from status %i (confirmed: %s) by %s', (code, status, confirmed, move) => {
+    expect(moveWith(code, status, confirmed)).toBe(move);
+  });
+
+  it('follows each status of a collection', () => {
+    expect(COLLECTION_STATUSES.map((status) => COLLECTION_MOVES[status])).toEqual([
+      'schedule',
+      'schedule',
+      'schedule',
+      'schedule',
+      'schedule',
+      'leaveIncomplete',
+      'perform',
+      'refuse',
+      'awaitDetermination',
+      'cancel',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { TestReason, TestResult } from '../documents/contract';
+import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../compliance/return-to-duty';
+import { mayMove, type OrderMove } from '../orders/moves';
+import {
+  documentReason,
+  documentResult,
+  groupOf,
+  isDotAuthority,
+  isPendingCode,
+  ORDER_REASONS,
+  type Authority,
+  type OrderReasonId,
+  type ResultCode,
+} from '../orders/tests';
+import type { CollectionStatus } from './report';
+
+// What follows from a result: for the driver's file, for the order, and who must look at it first.
+
+export interface TestFacts {
+  testType: 'drug' | 'alcohol';
+  authority: Authority | null;
+  reasonId: OrderReasonId | null;
+  resultCode: ResultCode;
+}
+
+/**
+ * Non-negative results and alcohol tests are looked at by a second person. What bars from driving counts at once all the same, because
+ * the driver must stop immediately (40.23, 382.501); what permits it counts once it was confirmed.
+ */
+export const needsReview = ({ testType, resultCode }: Pick<TestFacts, 'testType' | 'resultCode'>): boolean =>
+  groupOf(resultCode) === 'nonNegative' || (testType === 'alcohol' && !isPendingCode(resultCode));
+
+export const countsAtOnce = (facts: Pick<TestFacts, 'testType' | 'resultCode'>): boolean =>
+  groupOf(facts.resultCode) === 'nonNegative' || !needsReview(facts);
+
+/** What a document on the driver's file says of a test. */
+export interface TestDocument {
+  docTypeId: number;
+  result: TestResult;
+  testReason: TestReason | null;
+}
+
+/**
+ * The document of a result; null: it says nothing about driving. A test of an employer's own program is no test of part 382: it neither bars
+ * nor permits. What bars does so under every DOT agency, and if the report doesn't say which; what permits needs FMCSA's rules (382.301,
+ * 382.309), because unknown is never yes.
+ */
+export function documentOf({ testType, authority, reasonId, resultCode }: TestFacts): TestDocument | null {
+  const result = documentResult(resultCode);
+  if (result === null || (authority !== null && !isDotAuthority(authority))) return null;
+  if (groupOf(resultCode) !== 'nonNegative' && authority !== 'FMCSA') return null;
+  const reason = reasonId === null ? null : documentReason(reasonId);
+  if (reason === 'preEmployment')
+    return testType === 'drug'
+      ? { docTypeId: PRE_EMPLOYMENT_TEST, result, testReason: reason }
+      : { docTypeId: OTHER_TEST, result, testReason: null };
+  return { docTypeId: OTHER_TEST, result, testReason: reason };
+}
+
+/** How a drawn person's row of a random selection ends; null: it stays open. */
+export const drawnResult = ({ reasonId, resultCode }: TestFacts): TestResult | null =>
+  reasonId === ORDER_REASONS.random ? documentResult(resultCode) : null;
+
+/**
+ * The move of an order with a result; null: it has the status already. Drug tests close whatever the result, so that the status tells
+ * nothing about it (382.401), but for a refusal, which has a status of its own. Alcohol tests wait for the second person.
+ */
+export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: boolean): OrderMove | null {
+  const wanted = wantedMove(resultCode, isConfirmed);
+  if (mayMove(wanted, statusId)) return wanted;
+  return mayMove('reviewLate', statusId) && wanted !== 'awaitResults' ? 'reviewLate' : null;
+}
+
+function wantedMove(resultCode: ResultCode, isConfirmed: boolean): OrderMove {
+  if (isPendingCode(resultCode) || !isConfirmed) return 'awaitResults';
+  if (resultCode === 11) return 'refuse';
+  return groupOf(resultCode) === 'noTest' ? 'closeWithoutTest' : 'close';
+}
+
+/** Whether a result of an order may be known already by its order's moves: an alcohol test isn't before the second person. */
+export const isSettled = (facts: Pick<TestFacts, 'testType' | 'resultCode'>, isConfirmed: boolean): boolean =>
+  isConfirmed || facts.testType === 'drug';
+
+/**
+ * The move of an order with the status of a collection; null: none. A refusal at the site is for the employer to judge (40.355), and a
+ * shy bladder for a physician within five days (40.193).
+ */
+export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | null>> = {
+  PEND: 'schedule',
+  SCHD: 'schedule',
+  ONSITE: 'schedule',
+  INPRC: 'schedule',
+  SUSP: 'schedule',
+  NCOM: 'leaveIncomplete',
+  OK: 'perform',
+  REFU: 'refuse',
+  UNAB: 'awaitDetermination',
+  CANC: 'cancel',
+};

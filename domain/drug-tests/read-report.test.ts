@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { profileOf } from './profiles';
+import { readReports } from './read-report';
+import { alcoholCode, reportProblem } from './report';
+import { CSV, FIVE_PARTS, LAB_BATCH, mroMessage } from './test-files';
+
+const read = (sender: string, text: string) => readReports(text, profileOf(sender)!);
+const one = (sender: string, text: string) => read(sender, text)[0]!;
+
+describe('a laboratory', () => {
+  it('reports that it tested a specimen, never a result, whatever it found', () => {
+    const [negative, positive] = read('lab-hl7', LAB_BATCH);
+    expect(negative!.report).toMatchObject({
+      specimenNumber: 'NL7000001',
+      lab: 'NORTHLAB',
+      lastName: 'RIVERA',
+      donorId: 'A12345678',
+      specimenId: 1,
+      reasonId: 1,
+      collectedOn: '2026-06-15',
+      reportedOn: '2026-06-16',
+      resultCode: 21,
+      found: null,
+    });
+    expect(positive!.report).toMatchObject({ resultCode: 21, reasonId: 3 });
+  });
+
+  it('says what a confirmation found in the place of the screen', () => {
+    expect(read('lab-hl7', LAB_BATCH)[1]!.report.found).toBe('COCAINE');
+  });
+
+  it('may write codes in five parts', () => {
+    expect(one('quest-hl7', FIVE_PARTS).report).toMatchObject({
+      lab: 'QUEST',
+      found: 'OPIATES',
+      reasonId: 5,
+      resultCode: 21,
+    });
+  });
+
+  it('may send SSNs, of which only the last four digits are kept as data', () => {
+    const { report } = read('lab-hl7', LAB_BATCH)[1]!;
+    expect(report).toMatchObject({ donorId: null, ssnLastFour: '5678' });
+    expect(JSON.stringify(report)).not.toContain('34-');
+  });
+});
+
+describe('a review officer', () => {
+  it('reports a result', () => {
+    expect(one('mro-hl7', mroMessage({ result: 'POSITIVE' })).report).toMatchObject({
+      specimenNumber: 'NL7000001',
+      lab: 'NORTHLAB',
+      donorId: 'A12345678',
+      resultCode: 4,
+      reasonId: 1,
+      collectedOn: '2026-06-15',
+      verifiedOn: '2026-06-17',
+      found: 'COCAINE',
+      mro: 'DR MAYA MRO',
+      noContact: false,
+    });
+  });
+
+  it.each(['NON-CONTACT POSITIVE', 'No contact positive per 40.133'])(
+    'may not have reached the donor: %s',
+    (note) => {
+      expect(one('mro-hl7', mroMessage({ result: 'POSITIVE', note })).report.noContact).toBe(true);
+    },
+  );
+
+  it('may send rows, whose columns have several names; an unknown word spoils only its row', () => {
+    const rows = read('mro-csv', CSV);
+    expect(rows.map(({ problem }) => problem)).toEqual([null, null, 'unknownResult']);
+    expect(rows[0]!.report).toMatchObject({
+      dob: '1980-05-05',
+      collectedOn: '2026-06-15',
+      authority: 'FMCSA',
+      resultCode: 1,
+    });
+    expect(rows[1]!.report).toMatchObject({
+      found: 'Cocaine, Marijuana',
+      comments: 'said "no"',
+      resultCode: 4,
+    });
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  it.each([
+    [{ specimen: 'NOT A NUMBER' }, 'wrongSpecimen'],
+    [{ result: 'MAYBE' }, 'unknownResult'],
+    [{ reason: '99^WHIM' }, 'unknownReason'],
+  ])('is not understood with %o', (more, problem) => {
+    expect(one('mro-hl7', mroMessage(more)).problem).toBe(problem);
+  });
+});
+
+describe('a breath alcohol technician', () => {
+  it.each([
+    ['0', 14],
+    ['0.019', 14],
+    ['0.020', 5],
+    ['0.039', 5],
+    ['0.040', 4],
+  ])('reports %s as result %i (40.277, 382.505)', (text, code) => {
+    expect(alcoholCode(Number(text))).toBe(code);
+    const csv = `formnumber,last,first,dob,testdate,brac,reason\nATF-00019,Rivera,Ana,5/5/1980,6/15/2026,${text},Random`;
+    expect(one('bat-csv', csv).report).toMatchObject({
+      testType: 'alcohol',
+      specimenId: 3,
+      resultCode: code,
+    });
+  });
+
+  it('is not understood with a concentration that is none', () => {
+    const csv = 'formnumber,testdate,brac\nATF-00019,6/15/2026,low';
+    expect(one('bat-csv', csv).problem).toBe('unknownResult');
+  });
+});
+
+describe('a network of sites', () => {
+  it('reports where a collection is', () => {
+    const csv = 'referencetestid;status;specimenid\n17;OK;NL7000001\n18;GONE;';
+    const [known, unknown] = read('collector-csv', csv);
+    expect(known!.report).toMatchObject({ orderId: 17, collection: 'OK', resultCode: null });
+    expect(unknown!.problem).toBe('unknownResult');
+  });
+});
+
+describe('the days of a report', () => {
+  const { report } = one('mro-hl7', mroMessage());
+  it.each([
+    [{}, '2026-06-17', null],
+    [{ collectedOn: '2026-06-17' }, '2026-06-17', null],
+    [{ collectedOn: '2026-06-18' }, '2026-06-18', 'reportedFirst'],
+    [{ collectedOn: '2026-06-15', verifiedOn: null, reportedOn: null }, '2026-06-14', 'collectedLater'],
+    [{ collectedOn: null }, '2026-06-17', 'noCollection'],
+    [{ collectedOn: null, resultCode: 11 as const }, '2026-06-17', null],
+    [{ specimenNumber: null }, '2026-06-17', 'noSpecimen'],
+  ])('%o by %s: %s', (more, today, problem) => {
+    expect(reportProblem({ ...report, ...more }, today)).toBe(problem);
+  });
+});

@@ -1,0 +1,47 @@
+import type { PermissionKey } from '../access/permissions';
+import { groupOf, ORDER_REASONS, type ResultGroup } from '../orders/tests';
+
+// Who may know the result of a test (49 CFR 382.401, 382.405, 40.321).
+
+/** Results are opened by the reason of the test: pre-employment, random, and all others. */
+export const RESULT_CLASSES = ['preEmployment', 'random', 'auxiliary'] as const;
+export type ResultClass = (typeof RESULT_CLASSES)[number];
+
+export function classOf(reasonId: number | null): ResultClass {
+  if (reasonId === ORDER_REASONS.preEmployment) return 'preEmployment';
+  return reasonId === ORDER_REASONS.random ? 'random' : 'auxiliary';
+}
+
+const PERMISSIONS = {
+  preEmployment: {
+    negative: 'servicesDrugTesting.viewPreEmploymentNegativeResults',
+    nonNegative: 'servicesDrugTesting.viewPreEmploymentNonNegativeResults',
+    noTest: 'servicesDrugTesting.viewPreEmploymentNoTestResults',
+  },
+  random: {
+    negative: 'servicesRandoms.viewRandomNegativeResults',
+    nonNegative: 'servicesRandoms.viewRandomNonNegativeResults',
+    noTest: 'servicesRandoms.viewRandomNoTestResults',
+  },
+  auxiliary: {
+    negative: 'servicesDrugTesting.viewAuxiliaryNegativeResults',
+    nonNegative: 'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+    noTest: 'servicesDrugTesting.viewAuxiliaryNoTestResults',
+  },
+} as const satisfies Record<ResultClass, Record<ResultGroup, PermissionKey>>;
+
+/**
+ * Whether someone may see the results of a class and group. Whoever saw only the negative ones would know which are not, and the other way
+ * around, so one of these two permissions alone shows neither.
+ */
+export function seesGroup(permissions: ReadonlySet<string>, of: ResultClass, group: ResultGroup): boolean {
+  const { negative, nonNegative, noTest } = PERMISSIONS[of];
+  return group === 'noTest'
+    ? permissions.has(noTest)
+    : permissions.has(negative) && permissions.has(nonNegative);
+}
+
+export const seesResult = (
+  permissions: ReadonlySet<string>,
+  { reasonId, resultCode }: { reasonId: number | null; resultCode: number },
+): boolean => seesGroup(permissions, classOf(reasonId), groupOf(resultCode));

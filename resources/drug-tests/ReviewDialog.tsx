@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { MAX_NOTE, REVIEW_DECISIONS, type ReviewItem } from '../../domain/drug-tests/contract';
+import { formatDate } from '../../domain/shared/dates';
+import { PERSONS_FILE } from '../../providers/refetch';
+import type { DialogProps } from '../../src/capability';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { RadioInput } from '../../src/record/inputs/RadioInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { useApi } from '../api';
+import { Facts } from './Facts';
+import { RESULT_KEYS } from './links';
+
+interface Review {
+  decision: (typeof REVIEW_DECISIONS)[number] | null;
+  note: string | null;
+}
+
+/** A second person confirms or rejects a result. Opened by name: `reviewTestResult`. */
+export default function ReviewDialog({ onClose, ...properties }: DialogProps) {
+  const { item } = properties as unknown as { item: ReviewItem };
+  const { testResultId, version, employeeName, group, testType } = item;
+  const translate = useTranslate();
+  const api = useApi();
+  return (
+    <ActionDialog<ReviewItem, Review>
+      title={translate('drugTests.review.dialog', { name: employeeName })}
+      act={({ decision, note }) => api.reviewTestResult(testResultId, { decision: decision!, note, version })}
+      changes={[...RESULT_KEYS, ...PERSONS_FILE]}
+      success="drugTests.review.done"
+      onDone={() => onClose(true)}
+      onClose={() => onClose()}
+      labels="drugTests.review"
+      defaultValues={{ decision: null, note: null }}
+      validate={({ decision, note }) => ({
+        ...(!decision && { decision: translate('drugTests.review.decisionMissing') }),
+        ...(decision === 'reject' && !note && { note: translate('drugTests.review.noteMissing') }),
+      })}
+      isReady={({ decision }) => Boolean(decision)}
+      save="drugTests.review.save"
+    >
+      <Facts
+        values={{
+          result: translate(`drugTests.result.${item.resultCode}`),
+          reason: translate(`drugTests.reason.${item.reasonId}`),
+          found: item.found,
+          collectedOn: formatDate(item.collectedOn),
+          verifiedOn: formatDate(item.verifiedOn),
+          specimenNumber: item.specimenNumber,
+          lab: item.lab,
+          mro: item.mro,
+          comments: item.comments,
+          noContact: item.noContact ? translate('drugTests.noContact') : null,
+        }}
+      />
+      <Typography sx={{ my: 3 }}>
+        {translate(
+          testType === 'alcohol' && group === 'negative'
+            ? 'drugTests.review.permits'
+            : 'drugTests.review.bars',
+        )}
+      </Typography>
+      <RadioInput
+        source="decision"
+        choices={REVIEW_DECISIONS.map((id) => ({ id, name: translate(`drugTests.review.choice.${id}`) }))}
+      />
+      <TextInput source="note" rows={2} maxLength={MAX_NOTE} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import type { DrugTest, ResultPart } from '../../domain/drug-tests/contract';
+import { isPendingCode } from '../../domain/orders/tests';
+import { StatusChip } from '../../src/ui/StatusChip';
+import type { StatusName } from '../../src/ui/status';
+
+const lookOf = ({
+  resultCode,
+  group,
+  isSuperseded,
+  review,
+}: Pick<ResultPart, 'resultCode' | 'group' | 'isSuperseded' | 'review'>): StatusName => {
+  if (isSuperseded) return 'notApplicable';
+  if (isPendingCode(resultCode)) return 'queued';
+  // A breath test that permits doesn't count before its review.
+  if (group === 'negative') return review === 'waiting' ? 'undecided' : 'ok';
+  return group === 'nonNegative' ? 'notQualified' : 'notApplicable';
+};
+
+/** What a test found, for readers who may see it. */
+export function ResultChip({ result }: Pick<DrugTest, 'result'>) {
+  const translate = useTranslate();
+  if (!result) return <>{translate('drugTests.hidden')}</>;
+  const text = translate(`drugTests.result.${result.resultCode}`);
+  return (
+    <StatusChip
+      status={lookOf(result)}
+      text={result.isSuperseded ? translate('drugTests.superseded', { text }) : text}
+    />
+  );
+}

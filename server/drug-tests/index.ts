@@ -1,0 +1,12 @@
+import type { Capability } from '../platform/capability';
+import { resultApplication } from './apply-reports';
+import { fillTestResults } from './demo';
+import { drugTestRoutes } from './routes';
+
+/** Results of drug and alcohol tests. */
+export const drugTests: Capability = {
+  name: 'drug-tests',
+  routes: drugTestRoutes,
+  demo: fillTestResults,
+  jobs: (app) => [resultApplication(app)],
+};

@@ -1,0 +1,285 @@
+import type { FastifyInstance } from 'fastify';
+import { agreeingKeys, MATCH_KEYS, orderOfPerson, type OrderToMatch } from '../../domain/drug-tests/match';
+import type { MatchCandidate, SearchData } from '../../domain/drug-tests/contract';
+import { UNUSABLE, type ReportProblem, type TestReport } from '../../domain/drug-tests/report';
+import type { OrderReasonId } from '../../domain/orders/tests';
+import { CUSTOMER_CARE } from '../../domain/orders/statuses';
+import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
+import { lockEmployee, type EmployeeRow } from '../employees';
+import { moveOrders } from '../orders';
+import type { Caller } from '../platform/access/caller';
+import { array, nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import {
+  applyReport,
+  withdrawDocument,
+  type Applying,
+  type Recorder,
+  type StoredResult,
+} from './apply-report';
+import { followResults } from './apply-reports';
+import { knownOf, ordersOfPeople } from './known';
+import { testReports, testResults } from './tables';
+
+const MATCHED_BY_HAND = 'A person matched a later report';
+
+/** The caller as the one who records: the user, and whoever impersonates them. */
+export const recorderOf = ({ user, realUser }: Caller): Recorder => ({
+  name: user.name,
+  ids: [user.id, realUser?.id].filter((id): id is number => typeof id === 'number'),
+});
+
+interface StoredReport {
+  reportId: number;
+  state: string;
+  problem: ReportProblem | null;
+  report: TestReport;
+  employeeId: number | null;
+}
+
+/** A report, locked; 404 unless the caller reaches the whole client. */
+export const lockReport = (tx: ScopedTx, matchId: number): Promise<StoredReport> =>
+  tx.one<StoredReport>(sql`select r.id as "reportId", r.state, r.problem, r.report, r.employee_id as "employeeId" from test_reports r
+    where ${tx.reach.where(sql`r.tenant_id`)} and ${tx.reach.isWhole} and r.id = ${matchId} for update`);
+
+interface Chosen {
+  matchId: number;
+  employeeId: number;
+  orderId?: number | undefined;
+  reasonId?: OrderReasonId | undefined;
+}
+
+/** The order of the person that the report is of: the chosen one, or the only one that fits. */
+async function orderFor(tx: ScopedTx, report: TestReport, chosen: Chosen): Promise<OrderToMatch | null> {
+  const { employeeId, orderId } = chosen;
+  const orders = await ordersOfPeople(tx, tx.reach.tenantId, [employeeId]);
+  if (orderId !== undefined) {
+    const order = orders.find((one) => one.orderId === orderId && one.testType === report.testType);
+    if (!order) throw refuseFields({ orderId: refuse('drugTest.notTheirOrder') });
+    return order;
+  }
+  const fits = orderOfPerson(report, employeeId, orders);
+  if ('problem' in fits && fits.problem === 'severalOrders')
+    throw refuseFields({ orderId: refuse('drugTest.chooseOrder') });
+  return 'orderId' in fits ? (orders.find((one) => one.orderId === fits.orderId) ?? null) : null;
+}
+
+const REFUSALS: Partial<Record<ReportProblem, RefusalCode & `drugTest.${string}`>> = {
+  noReason: 'drugTest.reasonRequired',
+  noOrder: 'drugTest.noOrder',
+  differentPerson: 'drugTest.otherPerson',
+};
+
+/** Applies a report to a person, or refuses with what is missing. */
+async function applyChosen(
+  tx: ScopedTx,
+  applying: Applying,
+  { reportId, report }: StoredReport,
+  chosen: Chosen,
+): Promise<number | null> {
+  const { employeeId, reasonId } = chosen;
+  const order = await orderFor(tx, report, chosen);
+  const applied = await applyReport(applying, {
+    reportId,
+    report,
+    employeeId,
+    order,
+    key: 'person',
+    reasonId,
+  });
+  if ('problem' in applied)
+    throw applied.problem === 'noReason'
+      ? refuseFields({ reasonId: refuse('drugTest.reasonRequired') })
+      : new AppError('conflict', { refusal: refuse(REFUSALS[applied.problem] as 'drugTest.noOrder') });
+  return applied.resultId;
+}
+
+/** A person says whose test a waiting report is about. */
+export function matchByHand(app: FastifyInstance, caller: Caller, chosen: Chosen) {
+  const { matchId, employeeId } = chosen;
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    const stored = await lockReport(tx, matchId);
+    if (stored.state === 'failed' || (stored.problem && UNUSABLE.includes(stored.problem)))
+      throw new AppError('conflict', { refusal: refuse('drugTest.unusable') });
+    if (stored.state !== 'waiting')
+      throw new AppError('conflict', { refusal: refuse('drugTest.notWaiting') });
+    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const now = app.now();
+    const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, because: MATCHED_BY_HAND };
+    const testResultId = await applyChosen(tx, applying, stored, chosen);
+    await followResults(tx, tenantId, [employeeId], now);
+    return { matchId, testResultId };
+  });
+}
+
+/** The result of a report that is on a file. */
+const resultOfReport = (tx: ScopedTx, matchId: number) =>
+  tx.maybe<StoredResult & { closedDraw: boolean; orderId: number | null }>(sql`
+    select id, employee_id as "employeeId", result_code as "resultCode", collected_on::text as "collectedOn",
+      reason_id as "reasonId", document_id as "documentId", closed_draw as "closedDraw", order_id as "orderId"
+    from test_results where ${tx.reach.where(sql`tenant_id`)} and report_id = ${matchId}
+      and withdrawn_at is null and superseded_by_id is null for update`);
+
+/** A result of the wrong person goes to the file of the right one. What it did to the first order is for people to look at. */
+export function rematch(
+  app: FastifyInstance,
+  caller: Caller,
+  { because, ...chosen }: Chosen & { because: string },
+) {
+  const { matchId, employeeId } = chosen;
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    const stored = await lockReport(tx, matchId);
+    const wrong = await resultOfReport(tx, matchId);
+    if (!wrong || stored.state !== 'applied')
+      throw new AppError('conflict', { refusal: refuse('drugTest.notApplied') });
+    if (wrong.closedDraw) throw new AppError('conflict', { refusal: refuse('drugTest.confirmedStays') });
+    if (wrong.employeeId === employeeId) return { matchId, testResultId: wrong.id };
+    for (const id of [wrong.employeeId, employeeId].toSorted((one, other) => one - other))
+      await tx.one<EmployeeRow>(lockEmployee(tx.reach, id));
+    const now = app.now();
+    const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, because };
+    await withdraw(applying, wrong, because);
+    await returnOrder(applying, wrong.orderId);
+    const testResultId = await applyChosen(tx, applying, stored, chosen);
+    tx.audit({
+      type: 'testReview.moved',
+      subject: `testResult/${wrong.id}`,
+      employee: `employee/${wrong.employeeId}`,
+      because,
+    });
+    await followResults(tx, tenantId, [wrong.employeeId, employeeId], now);
+    return { matchId, testResultId };
+  });
+}
+
+/** Takes a result from a file. One that it superseded counts no more all the same: the sender corrected it. */
+export async function withdraw(
+  applying: Applying,
+  result: Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>,
+  because: string,
+): Promise<void> {
+  const { tx, tenantId, now } = applying;
+  await tx.query(
+    sql`${update(testResults, { withdrawnAt: now.toISOString(), ...nextVersion })} where tenant_id = ${tenantId} and id = ${result.id}`,
+  );
+  await withdrawDocument(applying, result, because);
+}
+
+/** The order of a result that was taken away is for customer care to look at. */
+export async function returnOrder({ tx, tenantId }: Applying, orderId: number | null): Promise<void> {
+  if (orderId === null) return;
+  for (const move of ['review', 'reviewLate'] as const)
+    await moveOrders(tx, move, {
+      tenantId,
+      which: sql`o.id = ${orderId} and o.status_id <> ${CUSTOMER_CARE}`,
+      change: { documentId: null },
+    });
+}
+
+/** A report that is of no one, or of no use: it stays on record with the reason. */
+export function discardReport(
+  app: FastifyInstance,
+  caller: Caller,
+  { matchId, because }: { matchId: number; because: string },
+): Promise<void> {
+  return app.data.withReach(caller, async (tx) => {
+    const { state } = await lockReport(tx, matchId);
+    if (state !== 'waiting' && state !== 'failed')
+      throw new AppError('conflict', { refusal: refuse('drugTest.notWaiting') });
+    await tx.query(
+      sql`${update(testReports, {
+        state: 'discarded',
+        decidedBy: caller.user.name,
+        decidedBecause: because,
+        updatedAt: sql`now()`,
+      })} where tenant_id = ${tx.reach.tenantId} and id = ${matchId}`,
+    );
+    tx.audit({ type: 'testReport.discarded', subject: `testReport/${matchId}`, because });
+  });
+}
+
+const NOTHING: TestReport = {
+  specimenNumber: null,
+  lab: null,
+  orderId: null,
+  lastName: null,
+  firstName: null,
+  dob: null,
+  donorId: null,
+  ssnLastFour: null,
+  testType: 'drug',
+  specimenId: null,
+  authority: null,
+  reasonId: null,
+  collectedOn: null,
+  reportedOn: null,
+  verifiedOn: null,
+  resultCode: 21,
+  collection: null,
+  found: null,
+  mro: null,
+  noContact: false,
+  comments: null,
+};
+
+const MOST_SHOWN = 20;
+
+interface Shown {
+  employeeId: number;
+  employeeName: string;
+  siteName: string;
+  workId: string | null;
+}
+
+/** The client's people whom a report may be about, those with the strongest key first. */
+export async function searchMatches(
+  app: FastifyInstance,
+  caller: Caller,
+  { matchId, ...typed }: SearchData,
+): Promise<MatchCandidate[]> {
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId, where } = tx.reach;
+    if (!caller.allSites) throw new AppError('forbidden');
+    const stored =
+      matchId === undefined
+        ? null
+        : await tx.one<Pick<StoredReport, 'report'> & { candidates: number[] }>(
+            sql`select r.report, r.candidates from test_reports r
+              where ${where(sql`r.tenant_id`)} and ${tx.reach.isWhole} and r.id = ${matchId}`,
+          );
+    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value?.trim()));
+    const reports = [{ ...NOTHING, ...given }, ...(stored ? [{ ...stored.report, ...given }] : [])];
+    const { people, orders } = await knownOf(tx, tenantId, reports, { byName: true });
+    const named =
+      await tx.query<Shown>(sql`select e.id as "employeeId", e.last_name || ', ' || e.first_name as "employeeName",
+        c.name as "siteName", e.work_id as "workId"
+      from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+      where ${where(sql`e.tenant_id`, sql`e.site_id`)}
+        and e.id = any(${array(people.map(({ employeeId }) => employeeId))}::int[])`);
+    const report = reports.at(-1)!;
+    const shown = people.flatMap((person): MatchCandidate[] => {
+      const names = named.find(({ employeeId }) => employeeId === person.employeeId);
+      const keys = agreeingKeys(report, person, orders);
+      if (!names) return [];
+      const own = orders.filter(({ employeeId }) => employeeId === person.employeeId);
+      return [
+        {
+          ...names,
+          dob: person.dob,
+          keys,
+          orders: own.map(({ statusId, employeeId: _e, lab: _l, hasEnded: _h, ...order }) => ({
+            ...order,
+            orderStatusId: statusId,
+          })),
+        },
+      ];
+    });
+    return shown.toSorted((one, other) => strength(one) - strength(other)).slice(0, MOST_SHOWN);
+  });
+}
+
+/** Those who only have the name come last. */
+const strength = ({ keys: [first] }: MatchCandidate): number =>
+  first === undefined ? MATCH_KEYS.length : MATCH_KEYS.indexOf(first);

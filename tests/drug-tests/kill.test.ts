@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestImport } from '../../domain/drug-tests/contract';
+import type { Job } from '../../domain/shared/jobs';
+import { killableServer, LONG_SILENT, type KillableServer } from '../support/killable-server';
+
+const REPORTS = 600;
+
+let server: KillableServer;
+beforeAll(async () => {
+  server = await killableServer();
+  await server.start();
+}, 180_000);
+afterAll(() => server.close());
+
+async function call<T>(headers: Record<string, string>, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${server.base}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function reaches(headers: Record<string, string>, jobId: string, isThere: (job: Job) => boolean) {
+  for (;;) {
+    const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
+    if (isThere(job)) return job;
+    if (job.state === 'parked') throw new Error(`The job failed: ${job.error}`);
+    await pause(25);
+  }
+}
+
+it('applies each report of a file exactly once, also if the server is killed in the middle', async () => {
+  await server.kill();
+  const [client] = await server.inDatabase((database) =>
+    database.execute(
+      `select tenant_id as id, array_agg(license) as licenses from (select tenant_id, license from employees
+        where license is not null and tenant_id = 1000 order by id limit 50) e group by 1`,
+    ),
+  );
+  const { id, licenses } = client as { id: number; licenses: string[] };
+  await server.start();
+  const staff = async () => ({
+    ...(await server.signIn('care@roadfile.example')),
+    'x-client-id': String(id),
+  });
+  const lines = Array.from(
+    { length: REPORTS },
+    (_, at) =>
+      `KL${100_000 + at},NORTHLAB,${licenses[at % licenses.length]},6/1/2026,6/3/2026,Random,FMCSA,Urine,Negative`,
+  );
+  const contents = [
+    'specimenid,lab,donorid,collected,verified,reason,agency,specimentype,result',
+    ...lines,
+  ].join('\n');
+  const headers = await staff();
+  const sent = await call<TestImport>(headers, `/v1/clients/${id}/drugTestImports`, {
+    sender: 'mro-csv',
+    fileName: 'many.csv',
+    contents,
+  });
+  const job = await reaches(headers, sent.jobId!, ({ done }) => done > 0);
+  await server.kill();
+  expect(job.state).not.toBe('done');
+  await server.inDatabase((database) => database.execute(LONG_SILENT));
+  await server.start();
+  const again = await staff();
+  await reaches(again, sent.jobId!, ({ state }) => state === 'done');
+  const [after] = await call<TestImport[]>(again, `/v1/clients/${id}/drugTestImports`);
+  expect(after).toMatchObject({ reports: REPORTS, applied: REPORTS, waiting: 0, failed: 0 });
+  await server.kill();
+  const [stored] = await server.inDatabase((database) =>
+    database.execute(`select count(*)::int as results, count(distinct specimen_number)::int as specimens,
+      (select count(*)::int from documents d join test_results t on t.document_id = d.id and t.tenant_id = d.tenant_id
+        where t.specimen_number like 'KL%') as documents from test_results where specimen_number like 'KL%'`),
+  );
+  expect(stored).toEqual({ results: REPORTS, specimens: REPORTS, documents: REPORTS });
+}, 300_000);
