@@ -1,7 +1,9 @@
 import { permissionsNamed, type Access, type HeldPermission } from './access/access';
 import { auditJobs } from './audit/jobs';
 import { clientJobs } from './clients/jobs';
+import { clinicJobs } from './clinics/jobs';
 import { complianceJobs } from './compliance/jobs';
+import { drugTestJobs } from './drug-tests/jobs';
 import { rosterImportJobs } from './roster-import/jobs';
 import { notificationJobs } from './notifications/jobs';
 import { packetJobs } from './packets/jobs';
@@ -19,9 +21,11 @@ const JOBS = {
   ...photoJobs,
   ...packetJobs,
   ...poolJobs,
+  ...drugTestJobs,
   ...setupJobs,
   ...userJobs,
   ...clientJobs,
+  ...clinicJobs,
   ...complianceJobs,
   ...auditJobs,
   ...retentionJobs,

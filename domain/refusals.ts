@@ -2,11 +2,15 @@ import accidents from './accidents/refusals.en';
 import alerts from './alerts/refusals.en';
 import apiKeys from './api-keys/refusals.en';
 import audits from './audits/refusals.en';
+import clearinghouse from './clearinghouse/refusals.en';
 import clients from './clients/refusals.en';
+import clinics from './clinics/refusals.en';
+import cme from './cme/refusals.en';
 import coverSheets from './cover-sheets/refusals.en';
 import deadlines from './deadlines/refusals.en';
 import disqualifications from './disqualifications/refusals.en';
 import documents from './documents/refusals.en';
+import drugTests from './drug-tests/refusals.en';
 import employees from './employees/refusals.en';
 import review from './review/refusals.en';
 import rosterImport from './roster-import/refusals.en';
@@ -42,11 +46,15 @@ const refusals = {
   ...alerts,
   ...apiKeys,
   ...audits,
+  ...clearinghouse,
   ...clients,
+  ...clinics,
+  ...cme,
   ...coverSheets,
   ...deadlines,
   ...disqualifications,
   ...documents,
+  ...drugTests,
   ...employees,
   ...review,
   ...rosterImport,

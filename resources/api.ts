@@ -10,12 +10,16 @@ import { auditsApi } from './audits/api';
 import { packetsApi } from './packets/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
+import { clearinghouseApi } from './clearinghouse/api';
 import { clientsApi } from './clients/api';
+import { clinicsApi } from './clinics/api';
+import { cmeApi } from './cme/api';
 import { complianceApi } from './compliance/api';
 import { coverSheetsApi } from './cover-sheets/api';
 import { deadlinesApi } from './deadlines/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
+import { drugTestsApi } from './drug-tests/api';
 import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { investigationsApi } from './investigations/api';
@@ -51,12 +55,16 @@ export function createApi(context: ApiContext) {
     ...photosApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),
+    ...clearinghouseApi(context),
     ...clientsApi(context),
+    ...clinicsApi(context),
     ...complianceApi(context),
+    ...cmeApi(context),
     ...coverSheetsApi(context),
     ...deadlinesApi(context),
     ...documentsApi(context),
     ...drivingApi(context),
+    ...drugTestsApi(context),
     ...employmentsApi(context),
     ...homeApi(context),
     ...investigationsApi(context),

@@ -4,13 +4,17 @@ import { alerts } from './alerts/capability';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
+import { clearinghouse } from './clearinghouse';
 import { clients, hierarchy } from './clients';
+import { clinics } from './clinics/capability';
+import { cme } from './cme';
 import { coverSheets } from './cover-sheets';
 import { deadlines } from './deadlines/capability';
 import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
 import { documents } from './documents';
 import { driving } from './driving/capability';
+import { drugTests } from './drug-tests';
 import { employees } from './employees/capability';
 import { employments } from './employments';
 import { home } from './home';
@@ -58,13 +62,17 @@ export const CAPABILITIES: readonly Capability[] = [
   merge,
   questionnaire,
   orders,
+  clearinghouse,
+  drugTests,
   notes,
   mvr,
   packets,
   coverSheets,
   audits,
   reports,
+  cme,
   review,
+  clinics,
   hierarchy,
   alerts,
   deadlines,

@@ -4,7 +4,10 @@ import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
+import { clearinghouse } from './clearinghouse';
 import { clients } from './clients';
+import { clinics } from './clinics';
+import { cme, cmeKind } from './cme';
 import { compliance, complianceMatrix } from './compliance';
 import { deadlines } from './deadlines';
 import { coverSheets } from './cover-sheets';
@@ -12,6 +15,7 @@ import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
+import { drugTests } from './drug-tests';
 import { createRosterReader, employees, rosterMatches, rosterSort } from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
@@ -62,7 +66,10 @@ export const capabilities: readonly Capability[] = [
   employments,
   merge,
   questionnaire,
+  // Orders of the demo data go to its clinics.
+  clinics,
   orders,
+  clearinghouse,
   mvr,
   photos,
   packets,
@@ -76,10 +83,12 @@ export const capabilities: readonly Capability[] = [
   alerts,
   setup,
   notifications,
-  processes([anyKind(reviewKind)]),
+  processes([anyKind(reviewKind), anyKind(cmeKind)]),
   coverSheets,
   review,
+  cme,
   pools,
+  drugTests,
   retention,
   reports,
   audits,

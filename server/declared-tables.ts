@@ -1,10 +1,12 @@
 import { employeeTables as accidents } from './accidents/tables';
+import { employeeTables as cme } from './cme/tables';
 import { employeeTables as compliance } from './compliance/tables';
 import { employeeTables as coverSheets, places as coverSheetsPlaces } from './cover-sheets/tables';
 import { employeeTables as deadlines } from './deadlines/tables';
 import { employeeTables as disqualifications } from './disqualifications/tables';
 import { employeeTables as documents, fileTables as documentFiles } from './documents/tables';
 import { employeeTables as driving } from './driving/tables';
+import { employeeTables as drugTests } from './drug-tests/tables';
 import { employeeTables as employees } from './employees/tables';
 import { employeeTables as employments } from './employments/tables';
 import { employeeTables as investigations } from './investigations/tables';
@@ -21,6 +23,7 @@ import { employeeTables as rosterImports, fileTables as rosterFiles } from './ro
 import { employeeTables as users, places as usersPlaces } from './users/tables';
 import { employeeTables as vaccines } from './vaccines/tables';
 import { places as clientsPlaces } from './clients/tables';
+import { places as clinicsPlaces } from './clinics/tables';
 import { places as apiKeysPlaces } from './api-keys/tables';
 import { places as auditsPlaces } from './audits/tables';
 import { places as sessionPlaces } from './session/tables';
@@ -35,12 +38,14 @@ import type { EmployeeTables, NamingTable, Places } from './platform/db/declared
 /** What a merge does with the rows of an employee: what each capability declares with its tables. */
 export const EMPLOYEE_TABLES: EmployeeTables = {
   ...accidents,
+  ...cme,
   ...compliance,
   ...coverSheets,
   ...deadlines,
   ...disqualifications,
   ...documents,
   ...driving,
+  ...drugTests,
   ...employees,
   ...employments,
   ...investigations,
@@ -69,6 +74,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
 /** Every table that a distributed database doesn't split by tenant: `npm run distribute`. */
 export const PLACES: Places = {
   ...clientsPlaces,
+  ...clinicsPlaces,
   ...usersPlaces,
   ...apiKeysPlaces,
   ...auditsPlaces,

@@ -3,16 +3,6 @@ import type { PermissionKey } from './permissions';
 
 /** Permissions that nothing asks for yet: holding one changes nothing. */
 export const UNUSED_PERMISSIONS: readonly PermissionKey[] = [
-  'cme.serviceDashboard',
-  'cme.researchTool',
-  'cme.search',
-  'cme.customerCareInterventions',
-  'cme.worklists',
-  'cme.searchAndMatch',
-  'cme.review',
-  'cme.secondReview',
-  'cme.finalReview',
-  'cme.chaseList',
   'dq.manuallyScoreMvrs',
   'client.deleteAfterMergeEmployee',
   'client.applicantScreening',
@@ -21,11 +11,6 @@ export const UNUSED_PERMISSIONS: readonly PermissionKey[] = [
   'servicesDqf.viewMvrAlerts',
   'servicesDqf.acknowledgeMvrAlerts',
   'servicesDqf.mvrScoring',
-  'servicesDrugTesting.viewPreEmploymentNegativeResults',
-  'servicesDrugTesting.viewPreEmploymentNonNegativeResults',
-  'servicesDrugTesting.viewPreEmploymentNoTestResults',
-  'servicesDrugTesting.viewAuxiliaryNegativeResults',
-  'servicesDrugTesting.viewAuxiliaryNoTestResults',
   'servicesCsa.viewEmployeeCsaDataDetail',
   'servicesCsa.viewBasicsScores',
   'servicesCsa.viewAlerts',

@@ -3,13 +3,17 @@ import { alertAudit } from '../alerts/audit';
 import { apiKeyAudit } from '../api-keys/audit';
 import { auditTrailAudit } from './own-events';
 import { auditorAudit } from '../audits/audit';
+import { clearinghouseAudit } from '../clearinghouse/audit';
 import { clientAudit } from '../clients/audit';
+import { clinicAudit } from '../clinics/audit';
+import { cmeAudit } from '../cme/audit';
 import { complianceAudit } from '../compliance/audit';
 import { coverSheetAudit } from '../cover-sheets/audit';
 import { deadlineAudit } from '../deadlines/audit';
 import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
 import { drivingAudit } from '../driving/audit';
+import { drugTestAudit } from '../drug-tests/audit';
 import { employeeAudit } from '../employees/audit';
 import { rosterImportAudit } from '../roster-import/audit';
 import { employmentAudit } from '../employments/audit';
@@ -41,13 +45,17 @@ export const AUDIT_DECLARATIONS = [
   apiKeyAudit,
   auditTrailAudit,
   auditorAudit,
+  clearinghouseAudit,
   clientAudit,
+  clinicAudit,
+  cmeAudit,
   complianceAudit,
   coverSheetAudit,
   deadlineAudit,
   disqualificationAudit,
   documentAudit,
   drivingAudit,
+  drugTestAudit,
   employeeAudit,
   rosterImportAudit,
   employmentAudit,

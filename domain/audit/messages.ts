@@ -50,6 +50,7 @@ export const WORDS: Record<
 
 /** The names of fields that several capabilities record. */
 const SHARED_FIELDS: Record<string, Words> = {
+  examinerName: ['examiner', 'examinador', 'examinateur'],
   sha256: ['SHA-256', 'SHA-256', 'SHA-256'],
   version: ['version', 'versión', 'version'],
   entries: ['entries', 'entradas', 'entrées'],

@@ -16,6 +16,7 @@ export const LIST_COLLECTIONS = [
   'driversLicenseFormatRules',
   'jobTitle',
   'programs',
+  'collectionPrograms',
   'IntegrationTypes',
   'docTypesToHide',
   'docTypesRequired',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
+import { VendorProgram } from '../clinics/contract';
 import { EmploymentStatusOption, LicenseClassOption } from '../employees/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
@@ -47,6 +48,7 @@ export const SettingsLists = Type.Object({
   driversLicenseFormatRules: Type.Optional(Type.Array(LicenseFormatRule)),
   jobTitle: Type.Optional(Type.Array(JobTitleDefault)),
   programs: Type.Optional(Type.Array(ProgramOption)),
+  collectionPrograms: Type.Optional(Type.Array(VendorProgram)),
   IntegrationTypes: Type.Optional(Type.Array(IntegrationType)),
   docTypesToHide: Type.Optional(Type.Array(DocTypeOption)),
   docTypesRequired: Type.Optional(Type.Array(DocTypeOption)),

@@ -1,3 +1,4 @@
+import { COLLECTION_PROGRAMS } from '../clinics/programs';
 import { documentType, documentTypes, wizardSteps } from '../documents/document-types';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../employees/constants';
 import { licenseFormats } from '../shared/licenses';
@@ -54,6 +55,7 @@ export const DEFAULT_LISTS: Required<SettingsLists> = {
     { program: 'nonCdl', name: 'Driver without CDL' },
     { program: 'nonDriver', name: 'Non-driver' },
   ],
+  collectionPrograms: COLLECTION_PROGRAMS.map((one) => ({ ...one })),
   IntegrationTypes: [
     { integrationTypeId: 1, name: 'Roster file' },
     { integrationTypeId: 2, name: 'Motor vehicle records' },

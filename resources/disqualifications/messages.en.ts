@@ -50,6 +50,9 @@ const messages = {
     'Violating a driver or vehicle out-of-service order. 180 days to 1 year for the first, 2 to 5 years for the second and 3 to 5 years for the third or later within 10 years; longer with hazardous materials or passengers (383.51(e)). Enter the order itself here too, for the days it covers.',
   'disqualifications.help.nonCdl':
     'For commercial vehicles that need no CDL: loss of the driver license, alcohol or drugs, leaving the scene of an accident, a felony, violating an out-of-service order, repeated texting or hand-held phone use (391.15).',
+  'disqualifications.kind.medical': 'Not physically qualified',
+  'disqualifications.help.medical':
+    'A medical examiner did not certify the driver, so an earlier medical card no longer counts (391.41(a)). Recorded with the result of an exam. Enter the last day once the driver is certified again.',
   'disqualifications.kind.none': 'Confirmed: not disqualified',
   'disqualifications.help.none':
     'The State, or the authority that issued the record, confirmed that it did not disqualify the driver for a violation on a driving record. Enter the day of the confirmation as first day, and the date of the violation. Enter one for each violation of that day.',

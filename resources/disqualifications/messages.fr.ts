@@ -54,6 +54,9 @@ const messages: DisqualificationMessages = {
     'Violation d’un ordre de mise hors service du conducteur ou du véhicule. De 180 jours à 1 an pour la première, de 2 à 5 ans pour la deuxième et de 3 à 5 ans à partir de la troisième en 10 ans ; plus avec des matières dangereuses ou des passagers (383.51(e)). Saisissez aussi l’ordre lui-même, pour les jours qu’il couvre.',
   'disqualifications.help.nonCdl':
     'Pour les véhicules commerciaux sans CDL : perte du permis de conduire, alcool ou drogues, délit de fuite, crime, violation d’un ordre de mise hors service, messages ou téléphone tenu en main à répétition (391.15).',
+  'disqualifications.kind.medical': 'Inapte physiquement',
+  'disqualifications.help.medical':
+    'Un médecin examinateur n’a pas certifié le conducteur : une carte médicale antérieure ne compte plus (391.41(a)). Enregistré avec le résultat d’un examen. Indiquez le dernier jour quand le conducteur est de nouveau certifié.',
   'disqualifications.kind.none': 'Confirmé : pas de disqualification',
   'disqualifications.help.none':
     'L’État, ou l’autorité dont vient le relevé, a confirmé qu’il n’a pas disqualifié le conducteur pour une infraction du relevé de conduite. Saisissez le jour de la confirmation comme premier jour et la date de l’infraction. Saisissez-en une par infraction de ce jour.',

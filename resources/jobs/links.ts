@@ -1,5 +1,6 @@
 import type { JobItem } from '../../domain/jobs/contract';
 import { auditTrailHref } from '../audit';
+import { importClinicsHref } from '../clinics';
 import { IMPORT_ROSTER } from '../employees';
 import { LOCATIONS, locationHref } from '../locations';
 import { PACKETS } from '../packets';
@@ -21,9 +22,13 @@ export function pageOf(job: JobItem): string | null {
       return imported(IMPORT_ROSTER, about.importId);
     case 'photoImport.apply':
       return imported('/importPhotos', about.importId);
+    case 'clinicImport.apply':
+      return importClinicsHref;
     case 'packet.make':
     case 'poolBinder.make':
       return PACKETS;
+    case 'drugTests.apply':
+      return '/drugtesting/drugtestresults/intake';
     case 'setup.push':
       return about.location ? locationHref(about.location._id) : LOCATIONS;
     case 'users.copy':

@@ -1,7 +1,9 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Roster import',
   'jobs.kind.rosterImport.undo': 'Undo of a roster import',
+  'jobs.kind.clinicImport.apply': 'Clinic import',
   'jobs.kind.photoImport.apply': 'Photo import',
+  'jobs.kind.drugTests.apply': 'Test results',
   'jobs.kind.packet.make': 'Audit packet',
   'jobs.kind.poolBinder.make': 'Binder of random testing',
   'jobs.kind.setup.push': 'Settings push',

@@ -1,7 +1,9 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Importación de plantilla',
   'jobs.kind.rosterImport.undo': 'Importación de plantilla deshecha',
+  'jobs.kind.clinicImport.apply': 'Importación de clínicas',
   'jobs.kind.photoImport.apply': 'Importación de fotos',
+  'jobs.kind.drugTests.apply': 'Resultados de pruebas',
   'jobs.kind.packet.make': 'Expediente de auditoría',
   'jobs.kind.poolBinder.make': 'Carpeta de pruebas al azar',
   'jobs.kind.setup.push': 'Propagación de ajustes',

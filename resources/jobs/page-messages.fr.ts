@@ -1,7 +1,9 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Importation d’effectif',
   'jobs.kind.rosterImport.undo': 'Annulation d’un import d’effectif',
+  'jobs.kind.clinicImport.apply': 'Importation de cliniques',
   'jobs.kind.photoImport.apply': 'Importation de photos',
+  'jobs.kind.drugTests.apply': 'Résultats de tests',
   'jobs.kind.packet.make': 'Dossier d’audit',
   'jobs.kind.poolBinder.make': 'Classeur des tests aléatoires',
   'jobs.kind.setup.push': 'Propagation des paramètres',

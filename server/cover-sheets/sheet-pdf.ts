@@ -32,7 +32,11 @@ const BAR_HEIGHT = 18 * MM;
 const INK = '#101828';
 const GREY = '#475467';
 
-type Raw = (options: RawOptions) => unknown[];
+export type Raw = (options: RawOptions) => unknown[];
+
+/** Draws barcodes as vectors. The name `raw` of the module is a kind of barcode. */
+export const loadBarcodes = async (): Promise<Raw> =>
+  (await import('bwip-js/node')).default.raw as unknown as Raw;
 
 /** A QR code of level Q; with vectors, so that any printer draws it sharply. */
 function drawQr(pdf: PdfPage, raw: Raw, code: string, left: number, top: number): void {
@@ -47,7 +51,7 @@ function drawQr(pdf: PdfPage, raw: Raw, code: string, left: number, top: number)
 }
 
 /** A Code 128 barcode in the middle of the page. `sbs`: the widths of bars and spaces in turn. */
-function drawBars(pdf: PdfPage, raw: Raw, code: string, top: number): void {
+export function drawBars(pdf: PdfPage, raw: Raw, code: string, top: number): void {
   const [{ sbs }] = raw({ bcid: 'code128', text: code } as RawOptions) as [{ sbs: number[] }];
   const modules = sbs.reduce((sum, width) => sum + width, 0);
   let left = (pdf.page.width - modules * BAR_WIDTH) / 2;
@@ -91,12 +95,11 @@ function drawSheet(pdf: PdfPage, raw: Raw, sheet: Sheet, { provider, day, addres
 
 /** Adds cover sheets to a document, one a page. English, as the forms are that follow them. */
 export async function addSheets(pdf: PdfPage, facts: SheetFacts): Promise<void> {
-  // The name `raw` of the module is a kind of barcode.
-  const { raw } = (await import('bwip-js/node')).default;
+  const raw = await loadBarcodes();
   for (const sheet of facts.sheets) {
     // Text at the bottom must not flow to a page of its own.
     pdf.addPage({ size: 'LETTER', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 } });
-    drawSheet(pdf, raw as unknown as Raw, sheet, facts);
+    drawSheet(pdf, raw, sheet, facts);
   }
 }
 

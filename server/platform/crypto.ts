@@ -37,7 +37,8 @@ type CipherPurpose =
   | 'recoveryCipher'
   | 'answerCipher'
   | 'pageCipher'
-  | 'drawCipher';
+  | 'drawCipher'
+  | 'reportCipher';
 
 /**
  * Encrypts a text of a row with the first version of SECRET_KEY. It is bound to the row, so someone who can write to the database can't

@@ -14,6 +14,8 @@ export const rosterImports = (parts: { removal: PeopleRemoval }): Capability => 
 });
 
 export { rosterApplication } from './apply-import';
+export { receiveRoster, refusalOf } from './receive-roster';
+export { readRosterUpload } from './roster-file';
 export { EncryptedFile, encryptFile } from './encrypted-file';
 export { removeOldRosterFiles } from './remove-old-files';
 export { visibleImports } from './scope';

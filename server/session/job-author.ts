@@ -2,7 +2,7 @@ import { allows } from '../../domain/access/access';
 import { decideReach } from '../../domain/access/reach';
 import { JOB_ACCESS, type JobKindName } from '../../domain/job-kinds';
 import type { Person } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { PROVIDER, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { JobRefused, type JobRun } from '../platform/jobs/jobs';
 import { findPerson } from './queries';
@@ -58,6 +58,8 @@ export async function accessNow(
   if (!user?.active || !(await mayStillImpersonate(tx, realUserId))) return null;
   const permissions = new Set(user.permissions);
   const isInternalUser = user.tenantId === null;
+  // What is the provider's own is no client that staff would have to choose.
+  if (isInternalUser && tenantId === PROVIDER) return { permissions, sites: null };
   const reach = decideReach({ ...user, isInternalUser, permissions, chosenTenantId: tenantId });
   if (reach.kind === 'none') return null;
   return { permissions, sites: reach.kind === 'tree' ? null : new Set(user.reached) };

@@ -26,14 +26,19 @@ interface PagedTableProps<Row> extends Omit<RowsTableProps<Row>, 'rows'> {
   paging: Paging;
   /** Up to this many rows there is no pagination bar. */
   hidePagingUpTo?: number;
+  /** The sizes of a page to choose from, where they differ from those of lists. */
+  pageSizes?: readonly number[];
 }
 
 /** One page of rows with a pagination bar. */
-export function PagedTable<Row>({ data, paging, hidePagingUpTo = 0, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { data, paging, hidePagingUpTo = 0, pageSizes, ...table } = props;
   return (
     <>
       <RowsTable {...table} rows={data.rows} />
-      {data.total > hidePagingUpTo ? <PaginationBar {...paging} total={data.total} /> : null}
+      {data.total > hidePagingUpTo ? (
+        <PaginationBar {...paging} pageSizes={pageSizes} total={data.total} />
+      ) : null}
     </>
   );
 }

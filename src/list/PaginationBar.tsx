@@ -13,10 +13,15 @@ export interface PaginationState {
   setPerPage: (perPage: number) => void;
 }
 
-const SIZES = [10, 25, 50, 100];
+interface PageSizes {
+  /** To choose from, where they differ from those of other lists. */
+  pageSizes: readonly number[];
+}
+
+const SIZES: readonly number[] = [10, 25, 50, 100];
 
 /** The pagination bar of every list. Without props it shows the state of the react-admin list around it. */
-export function PaginationBar(props: Partial<PaginationState>) {
+export function PaginationBar(props: Partial<PaginationState & PageSizes>) {
   const state = { ...useContext(ListPaginationContext), ...props };
   return state.total === undefined ? (
     <div className="pagination-bar" />
@@ -25,7 +30,8 @@ export function PaginationBar(props: Partial<PaginationState>) {
   );
 }
 
-function Bar({ page, perPage, total, setPage, setPerPage }: PaginationState) {
+function Bar(props: PaginationState & Partial<PageSizes>) {
+  const { page, perPage, total, setPage, setPerPage, pageSizes = SIZES } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const count = pageCount(total, perPage);
@@ -48,7 +54,7 @@ function Bar({ page, perPage, total, setPage, setPerPage }: PaginationState) {
       {icon}
     </button>
   );
-  const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
+  const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage].toSorted((a, b) => a - b);
   return (
     <nav className="pagination-bar" aria-label={translate('ui.pagination.label')}>
       <span role="status">

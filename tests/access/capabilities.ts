@@ -4,14 +4,18 @@ import { apiKeys } from '../api-keys/access';
 import { audit } from '../audit/access';
 import { audits } from '../audits/access';
 import { clients } from '../clients/access';
+import { clinics } from '../clinics/access';
 import { compliance } from '../compliance/access';
+import { cme } from '../cme/access';
 import { coverSheets } from '../cover-sheets/access';
 import { deadlines } from '../deadlines/access';
 import { disqualifications } from '../disqualifications/access';
 import { documents } from '../documents/access';
+import { drugTests } from '../drug-tests/access';
 import { driving } from '../driving/access';
 import { employees } from '../employees/access';
 import { review } from '../review/access';
+import { clearinghouse } from '../clearinghouse/access';
 import { rosterImports } from '../roster-import/access';
 import { employments } from '../employments/access';
 import { investigations } from '../investigations/access';
@@ -45,12 +49,15 @@ const CAPABILITIES = [
   audit,
   audits,
   compliance,
+  cme,
   coverSheets,
   deadlines,
   disqualifications,
   documents,
   clients,
+  clinics,
   driving,
+  drugTests,
   employees,
   employments,
   investigations,
@@ -70,6 +77,7 @@ const CAPABILITIES = [
   retention,
   review,
   processes,
+  clearinghouse,
   rosterImports,
   session,
   settings,

@@ -40,7 +40,7 @@ export interface Declared<Needed, Made, Place> {
   makeOne?: (place: Needed, app: FastifyInstance) => Promise<Made>;
   /** Makes records the caller's own, and brings them into the state that the valid requests need. */
   settle?: (place: Place, callerId: number, app: FastifyInstance) => Promise<void>;
-  /** Values of the parameters of paths, by the beginning of a path: the longest that fits counts. `self` is the caller. */
+  /** Values of the parameters of paths, by the beginning of a path, or of method and path: the longest that fits counts. `self` is the caller. */
   parameters?: Readonly<
     Record<string, Readonly<Record<string, (place: Place, self: string) => string | number>>>
   >;

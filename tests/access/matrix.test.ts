@@ -8,6 +8,7 @@ import { TARGETS, type Target } from './declaration';
 import {
   declaredInVain,
   LEFT_OUT,
+  OF_ALL_CLIENTS,
   OF_NO_PLACE,
   operationsOf,
   pathOf,
@@ -61,10 +62,16 @@ const NAMES_USERS_ABOVE = /\/alerts\/assignees$/;
  * What to request. A caller without the permission is refused before the target is read: once for each route is enough, at their own
  * place, which they would reach. With a layer off (`isolation`) only what the role may do can leak, and nothing of what is missing.
  */
-function targetsOf({ access, parameters }: Operation, asker: Asker, what: Checked): readonly Target[] {
+function targetsOf(
+  { access, parameters, method, path }: Operation,
+  asker: Asker,
+  what: Checked,
+): readonly Target[] {
   const may = allows(access, role(asker.id).permissions);
   if (!may) return what === 'isolation' ? [] : ['own'];
   if (parameters.length === 0) return ['own'];
+  // Staff who work for all clients change what they open.
+  if (method !== 'GET' && OF_ALL_CLIENTS.test(path)) return ['own'];
   return what === 'isolation' ? TARGETS.filter((target) => target !== 'missing') : TARGETS;
 }
 type Checked = 'everything' | 'isolation';
@@ -87,6 +94,7 @@ async function problemsOf(asker: Asker, what: Checked): Promise<string[]> {
         ([name, place]) =>
           !asker.reaches.includes(name as Target) &&
           !(name === 'parent' && NAMES_USERS_ABOVE.test(operation.path)) &&
+          !(role(asker.id).internal && OF_ALL_CLIENTS.test(operation.path)) &&
           body.includes(place.canary),
       );
       // Staff who may look up clients see their names. A place's canary must appear nowhere else.

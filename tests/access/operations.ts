@@ -10,8 +10,12 @@ const PARAMETERS = Object.entries(declared('parameters')).toSorted(([a], [b]) =>
 /** Paths that are not requested. */
 export const LEFT_OUT = declared('leftOut');
 
-/** What belongs to no place: texts of the server, and queues and consortia of the provider's staff, who see those of all clients. */
-export const OF_NO_PLACE = /^\/v1\/(settings|datedSettings|processes|internalDQ|consortia|randoms)(\/|$)/;
+/** What belongs to no place: texts of the server, and queues, exams, consortia and clinics of the provider's staff, who see all clients. */
+export const OF_NO_PLACE =
+  /^\/v1\/(settings|datedSettings|processes|internalDQ|consortia|randoms|clinics|clinicImports|cmes|orders\/cme)(\/|$)/;
+
+/** What the provider's staff see of all clients: exams and their orders, and the audit trails. */
+export const OF_ALL_CLIENTS = /^\/v1\/(cmes|orders\/cme|auditTrail)(\/|$)/;
 
 /** Paths for users with access to a whole client only. */
 export const WHOLE_CLIENT: ReadonlySet<string> = new Set(
@@ -84,11 +88,15 @@ const missingFor = (value: string | number) =>
         ? MISSING.uuid!
         : value;
 
+/** Whether the path begins so; with its method before it, if a parameter is another one by the method. */
+const startsWith = ({ method, path }: Operation, start: string): boolean =>
+  path.startsWith(start) || `${method} ${path}`.startsWith(start);
+
 /** The URL of an operation on a place; `self` is the caller. */
 export function pathOf(operation: Operation, world: World, target: Target, self: string): string {
   const place = world[target === 'missing' ? 'own' : target];
   return operation.path.replace(/\{(\w+)\}/g, (_mark, name: string) => {
-    const known = PARAMETERS.find(([start, values]) => name in values && operation.path.startsWith(start));
+    const known = PARAMETERS.find(([start, values]) => name in values && startsWith(operation, start));
     const value = known?.[1][name]?.(place, self);
     if (value === undefined)
       throw new Error(
@@ -103,7 +111,7 @@ export function declaredInVain(operations: readonly Operation[]): string[] {
   const paths = new Set(operations.map(({ path }) => path));
   const names = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   const isKnown = (start: string, name: string) =>
-    operations.some(({ path, parameters }) => path.startsWith(start) && parameters.includes(name));
+    operations.some((operation) => startsWith(operation, start) && operation.parameters.includes(name));
   return [
     ...Object.keys(declared('requests')).filter((name) => !names.has(name)),
     ...[...WHOLE_CLIENT, ...Object.keys(LEFT_OUT)].filter((path) => !paths.has(path)),

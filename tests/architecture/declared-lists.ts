@@ -9,6 +9,7 @@ import { ACCIDENT_SORT_FIELDS } from '../../domain/accidents/contract';
 import { ALERT_SORT_FIELDS } from '../../domain/alerts/contract';
 import { API_KEY_SORT_FIELDS } from '../../domain/api-keys/contract';
 import { CLIENT_SORT_FIELDS } from '../../domain/clients/contract';
+import { CLINIC_SORT_FIELDS } from '../../domain/clinics/contract';
 import { MATRIX_SORT_FIELDS } from '../../domain/compliance/matrix-contract';
 import { EMPLOYEE_SORT_FIELDS } from '../../domain/employees/contract';
 import { JOB_SORT_FIELDS } from '../../domain/jobs/contract';
@@ -27,6 +28,7 @@ import {
 } from '../../domain/portfolio/contract';
 import { TASK_SORT_FIELDS } from '../../domain/processes/contract';
 import { HOLD_SORT_FIELDS, RETENTION_SORT_FIELDS } from '../../domain/retention/contract';
+import { DRUG_TEST_SORT_FIELDS, TEST_REPORT_SORT_FIELDS } from '../../domain/drug-tests/contract';
 import { USER_SORT_FIELDS } from '../../domain/users/contract';
 import { VACCINATION_SORT_FIELDS } from '../../domain/vaccines/contract';
 import { observable } from '../../providers/observable';
@@ -43,6 +45,9 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'clients/{client}/apiKeys': API_KEY_SORT_FIELDS,
   'clients/{client}/auditTrail': ['at'],
   'clients/{client}/compliance/drivers': MATRIX_SORT_FIELDS,
+  'clients/{client}/drugAlcohol': DRUG_TEST_SORT_FIELDS,
+  'clients/{client}/drugTestMatch': TEST_REPORT_SORT_FIELDS,
+  'clients/{client}/drugTestReviews': DRUG_TEST_SORT_FIELDS,
   'clients/{client}/employees': EMPLOYEE_SORT_FIELDS,
   'clients/{client}/jobs': JOB_SORT_FIELDS,
   'clients/{client}/legalHolds': HOLD_SORT_FIELDS,
@@ -56,6 +61,7 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'clients/{client}/vaccines': VACCINATION_SORT_FIELDS,
   auditTrail: ['at'],
   clients: CLIENT_SORT_FIELDS,
+  clinics: CLINIC_SORT_FIELDS,
   customerCareReps: USER_SORT_FIELDS,
   employees: EMPLOYEE_SORT_FIELDS,
   internalUsers: USER_SORT_FIELDS,
@@ -67,6 +73,7 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'portfolio/employees': EMPLOYEE_ACROSS_SORT_FIELDS,
   'randoms/billing': BILLING_SORT_FIELDS,
   'randoms/dashboard': DASHBOARD_SORT_FIELDS,
+  'processes/cmeProcess/tasks': TASK_SORT_FIELDS,
   'processes/internalReviewProcess/tasks': TASK_SORT_FIELDS,
 };
 

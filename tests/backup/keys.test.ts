@@ -260,6 +260,7 @@ describe('re-encryption', () => {
         'numbers that a roster import replaced: none',
         'secrets of authenticator apps: v2 1',
         'recovery codes: v2 8',
+        'messages of laboratories and review officers: none',
         'seeds of random draws: none',
         'salts of random draws: none',
         'roster files: v2 2',

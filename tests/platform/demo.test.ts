@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { demoAdditions } from '../../server/capabilities';
 import { DEMO_ACCOUNTS, fillDemo, refuseDemoPasswords } from '../../server/demo';
+import { CATEGORIES as CME_CATEGORIES } from '../../domain/cme/cme-process';
 import { CATEGORIES } from '../../domain/review/review-process';
 import { inspectPdf } from '../../server/documents';
 import { readDocument } from '../../server/review/proposals/read-document';
@@ -98,7 +99,7 @@ describe('the demo data', () => {
   it('has work in every queue of the reviewers, documents that can be shown, and what was done today', async () => {
     const waiting = await rows<{ category: string; errorTag: string | null }>(
       test.app,
-      sql`select category, error_tag as "errorTag" from tasks where state = 'open'`,
+      sql`select category, error_tag as "errorTag" from tasks where state = 'open' and process = 'internalReviewProcess'`,
     );
     const inQueues = waiting.filter(({ errorTag }) => errorTag === null).map(({ category }) => category);
     expect([...new Set(inQueues)].toSorted()).toEqual([...CATEGORIES].toSorted());
@@ -117,6 +118,17 @@ describe('the demo data', () => {
         where created_at >= date_trunc('day', now(), 'UTC') and created_at <= now()`,
     );
     expect(done).toEqual([{ users: 3, activities: 5 }]);
+  });
+
+  it('has work in every queue of the exam staff, results, and exam orders to chase', async () => {
+    const waiting = await rows<{ category: string }>(
+      test.app,
+      sql`select distinct category from tasks where state = 'open' and process = 'cmeProcess'`,
+    );
+    expect(waiting.map(({ category }) => category).toSorted()).toEqual([...CME_CATEGORIES].toSorted());
+    const results = await rows(test.app, sql`select distinct result from cmes`);
+    expect(results).toHaveLength(3);
+    expect(await rows(test.app, sql`select distinct order_id from cme_chases`)).toHaveLength(2);
   });
 
   it(

@@ -118,8 +118,8 @@ describe('what came in', () => {
     });
     await ended(waiting, 100);
     expect(await removeIncoming(test.app)).toBe(0);
-    // Its note may be about the exam.
-    expect(await left(restricted)).toEqual({ ...ALL, note: null });
+    // Its documents are the exam's now, and its note may be about the exam.
+    expect(await left(restricted)).toEqual({ ...ALL, documents: 0, note: null });
     expect(await left(waiting)).toMatchObject({ documents: 1, mails: 1 });
     // Also while a part of a part of it waits, in another item.
     const elsewhere = await came();

@@ -148,6 +148,7 @@ describe('GET /v1/settings/lists', () => {
     ['driversLicenseFormatRules', 'API-SET-19', { state: 'AL', warnOnly: false }],
     ['jobTitle', 'API-SET-20', { jobTitle: 'CDL Driver', program: 'cdl' }],
     ['programs', 'API-SET-21', { program: 'cdl' }],
+    ['collectionPrograms', 'API-SET-21', { vendorProgramID: 18, vendorProgramName: 'Breath Alcohol (BAT)' }],
     ['docTypesToHide', 'API-SET-22', { docTypeId: 2009 }],
     ['docTypesRequired', 'API-SET-23', { docTypeId: 2001 }],
     ['IntegrationTypes', 'API-SET-24', { integrationTypeId: 1 }],

@@ -15,6 +15,7 @@ import { readSecretKeys } from '../config';
  * - `pageCipher`: what was read on the pages of documents that came in; the first byte is the version. It isn't re-encrypted: what can't be
  *   opened is read again.
  * - `drawCipher`: seeds and salts of random draws, bound to their row; the first byte is the version.
+ * - `reportCipher`: messages of laboratories and review officers, bound to their row; the first byte is the version.
  * - `apiKeyHash`: the last digits of an API key are made with the version, so they say which one it is. The first byte of the stored
  *   hash is the version too, to count them. The secret isn't stored, so these can't be hashed again.
  * - `auditHeads`: seed of the key that signs the heads of the audit trail. Each signature names its key.
@@ -32,6 +33,7 @@ export interface KeyVersion {
   answerCipher: Uint8Array;
   pageCipher: Uint8Array;
   drawCipher: Uint8Array;
+  reportCipher: Uint8Array;
   apiKeyHash: Uint8Array;
   auditHeads: Uint8Array;
   check: Uint8Array;
@@ -62,6 +64,7 @@ function deriveVersion({ version, secret }: { version: number; secret: string })
     answerCipher: derive('answer cipher'),
     pageCipher: derive('page cipher'),
     drawCipher: derive('draw cipher'),
+    reportCipher: derive('test report cipher'),
     apiKeyHash: derive('api key hash'),
     auditHeads: derive('audit heads'),
     check: derive('key check'),

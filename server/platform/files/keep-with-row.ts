@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../db/data';
 import { StaleCaller } from '../db/enter';
 import { isUnreachable } from '../db/postgres';
+import type { SQL } from 'drizzle-orm';
 import { sql } from '../db/statement';
 import { insertInto } from '../db/statements';
 import { AppError } from '../errors';
@@ -10,8 +11,8 @@ import type { LocalFile } from './file-place';
 import { unnamedFiles } from './tables';
 
 /** To be called by each transaction that removes the name of a file from a row, before `removeFile`. */
-export async function unnameFile(tx: Tx, key: string): Promise<void> {
-  await tx.query(insertInto(unnamedFiles, { key }));
+export async function unnameFile(tx: Tx, key: string, since?: SQL): Promise<void> {
+  await tx.query(insertInto(unnamedFiles, { key, ...(since && { since }) }));
 }
 
 /** To be called by the transaction that stores the row of a file. Fails if the file was already removed as one without a row. */
@@ -41,18 +42,23 @@ export function isRolledBack(error: unknown): boolean {
   return code !== OUTCOME_UNKNOWN && !/^(08|25P|57P)/.test(code);
 }
 
-/** Stores a received file before its row. */
+/** Stores a received file before its row. It may be without one for an hour, from now or from `since`. */
 export async function keepUnnamed(
   { data, files }: Pick<FastifyInstance, 'data' | 'files'>,
   file: LocalFile,
+  since?: SQL,
 ): Promise<void> {
   try {
-    await data.withoutReach('files', (tx) => unnameFile(tx, file.key));
+    await data.withoutReach('files', (tx) => unnameFile(tx, file.key, since));
     await files.keep(file);
   } finally {
     await files.discard(file);
   }
 }
+
+/** Stores a received file that only an email carries. It is removed after the email was sent or given up. */
+export const keepForMail = (app: Pick<FastifyInstance, 'data' | 'files'>, file: LocalFile): Promise<void> =>
+  keepUnnamed(app, file, sql`now() + interval '1 day'`);
 
 /**
  * Stores received files and then the rows that name them; the rows' transaction must call `nameFile` for each. If the rows were

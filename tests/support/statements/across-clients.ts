@@ -48,6 +48,14 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The exchange of driving records sends orders of all clients, and finds them by the number that comes back.',
   },
   {
+    text: /from cmes x join employees e on .* join clients top on .* where (?!x\.tenant_id)|^select count\(\*\)::int as pending from cmes x/,
+    why: 'The exam staff find the exams of all clients.',
+  },
+  {
+    text: /from orders o join employees e on .* left join lateral \(select x\.note, x\.next_call_on from cme_chases x .* where o\.order_type = 'exam'/,
+    why: 'The exam staff find the exam orders of all clients, such as those without a result.',
+  },
+  {
     text: /^with own as materialized \(select .* from clients c where c\.parent_id is null/,
     why: 'Lists across clients name those in reach, and read the first rows of each.',
   },
