@@ -102,8 +102,10 @@ it('knows the columns with texts from the database, and which of them have other
     columns.filter(({ isNumber }) => isNumber).map(({ name }) => `${table}.${name}`),
   );
   expect(numbers).toEqual([
+    'clearinghouse_batches.dot_number',
     'clients.dot_number',
     'clients.l_code',
+    'clinics.phone',
     'employees.phone',
     'employees.work_id',
     'employees.work_key',
