@@ -6,7 +6,7 @@ export const DATE_FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'] as const;
 export const COUNTRY_CODES = ['two letters', 'three letters'] as const;
 
 /**
- * How a file for the Clearinghouse is written. No public page settles the header, the dates and the countries, so whoever uploads it
+ * How a file for the Clearinghouse is written. No public page settles the header, the dates and the countries, so the user who uploads it
  * chooses them as FMCSA's current template has them.
  */
 export const BatchOptions = Type.Object(

@@ -171,7 +171,7 @@ const SAMPLE = 10;
 export const isSample = ({ uploadedDocumentIds }: Pick<CmeVars, 'uploadedDocumentIds'>): boolean =>
   (uploadedDocumentIds[0] ?? 0) % SAMPLE === 0;
 
-/** Nobody records what they reviewed first: the engine knows of one person who may not, this of the other. */
+/** No one records what they reviewed first: the engine knows of one person who may not, this of the other. */
 const notFirstReviewer = ({ vars, actor }: At): Refusal | null =>
   vars.firstReviewer === actor.id ? refuse('task.own') : null;
 
@@ -309,6 +309,6 @@ export const cmeProcess: CmeProcess = {
   },
 };
 
-/** What nobody is matched to yet is about no client, whatever its sender says. */
+/** Until it is matched to a person, it is about no client, whatever its sender says. */
 export const clientOfExam = ({ employeeId, clientId }: CmeVars): number | null =>
   employeeId === null ? null : clientId;

@@ -72,7 +72,7 @@ export const TestReportItem = Type.Object({
   collectedOn: day,
   resultCode,
   collection: Nullable(OneOf(COLLECTION_STATUSES)),
-  /** People whom it may be about. */
+  /** People it may be about. */
   candidates: Type.Array(IntegerId),
   receivedAt: Instant,
 });
@@ -122,7 +122,7 @@ export const SearchData = Type.Object(
 export type SearchData = Static<typeof SearchData>;
 export const DrugTestMatchSearch = Type.Object({ searchData: SearchData }, STRICT);
 
-/** Someone whom a report may be about, and which of their data agree. */
+/** Someone a report may be about, and which of their data agree. */
 export const MatchCandidate = Type.Object({
   employeeId: IntegerId,
   employeeName: Type.String(),

@@ -13,7 +13,7 @@ export type MatchKey = (typeof MATCH_KEYS)[number];
 /** So far from the collection an order of someone with the same name and birth date may be. */
 export const DAYS_AROUND = 3;
 
-/** Someone whom a report may be about. */
+/** Someone a report may be about. */
 export interface PersonToMatch {
   employeeId: number;
   lastName: string;

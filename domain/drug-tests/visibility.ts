@@ -31,7 +31,7 @@ const PERMISSIONS = {
 } as const satisfies Record<ResultClass, Record<ResultGroup, PermissionKey>>;
 
 /**
- * Whether someone may see the results of a class and group. Whoever saw only the negative ones would know which are not, and the other way
+ * Whether someone may see the results of a class and group. Someone who saw only the negative ones would know which are not, and the other way
  * around, so one of these two permissions alone shows neither.
  */
 export function seesGroup(permissions: ReadonlySet<string>, of: ResultClass, group: ResultGroup): boolean {

@@ -14,7 +14,7 @@ import { ResultChip } from './words';
 
 type Row = ReviewItem & RaRecord;
 
-/** Whoever recorded a result sees that another person must review it. */
+/** The person who recorded a result sees that someone else must review it. */
 function ReviewButton({ item }: { item: Row }) {
   const translate = useTranslate();
   const { open } = useDialog();

@@ -49,7 +49,8 @@ const messages = {
   'orders.letter.download': 'Download letter',
   'orders.letter.fileName': 'Authorization %{id}',
   'orders.letter.mailExam': 'Or send it by email. The letter is attached.',
-  'orders.letter.mailTest': 'Or send an email that says only whom to ask. Nothing about the test is in it.',
+  'orders.letter.mailTest':
+    'Or send an email that says only who can be asked. Nothing about the test is in it.',
   'orders.letter.email': 'Email',
   'orders.letter.send': 'Send email',
   'orders.letter.sent': 'Email queued',

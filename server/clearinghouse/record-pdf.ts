@@ -5,7 +5,7 @@ import { bytesOf, newPdf } from '../platform/pdf';
 interface Printed {
   row: HistoryRow;
   driver: string;
-  /** When the history was read, and by whom. */
+  /** When the history was read, and who uploaded it. */
   at: Date;
   by: string;
   product: string;

@@ -4,10 +4,10 @@ import { Batches, BatchesMade, BatchOptions, HistoryLine } from '../../domain/cl
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { IntegerId } from '../../domain/shared/ids';
 import { route, withFreshCaller } from '../platform/access/route';
-import { receiveRoster } from '../roster-import';
+import { readTable, receiveRoster } from '../roster-import';
 import { readBatchFile } from './batch-file';
 import { makeBatches, readBatches } from './make-batches';
-import { readHistory, takeHistory } from './take-history';
+import { takeHistory } from './take-history';
 
 const access = ORDER_PERMISSIONS.clearinghouse;
 
@@ -68,7 +68,8 @@ export function clearinghouseRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(HistoryLine) },
     },
     async handler(request, reply) {
-      const table = await readHistory(await receiveRoster(request, reply));
+      const { bytes } = await receiveRoster(request, reply);
+      const table = await readTable(bytes);
       return withFreshCaller(request, (caller) => takeHistory(app, caller, table));
     },
   });

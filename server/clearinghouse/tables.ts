@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { BatchOptions } from '../../domain/clearinghouse/contract';
 import { moment, tenantId } from '../platform/db/columns';
 
-/** Files of queries for the Clearinghouse. Their lines are written anew from the orders, so that no copy of birth dates stays behind. */
+/** Files of queries for the Clearinghouse. Their lines are written from the orders each time, so that no copy of birth dates stays behind. */
 export const clearinghouseBatches = pgTable(
   'clearinghouse_batches',
   {

@@ -24,7 +24,6 @@ import { daysAt, reevaluate, rightsTo } from '../compliance';
 import { insertDocument, MAX_BYTES } from '../documents';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { moveOrders } from '../orders';
-import { readRosterUpload, refusalOf } from '../roster-import';
 import type { Caller } from '../platform/access/caller';
 import { sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -33,14 +32,6 @@ import { queriesFrom } from './queries';
 import { queryRecordPdf } from './record-pdf';
 
 type Table = Pick<RosterFile, 'header' | 'rows' | 'lines'>;
-
-/** The rows of an uploaded file, CSV or XLSX, which is read in a process of its own. */
-export async function readHistory({ bytes }: { bytes: Uint8Array<ArrayBuffer> }): Promise<Table> {
-  const json = await readRosterUpload(bytes).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-  return JSON.parse(new TextDecoder().decode(json)) as RosterFile;
-}
 
 interface Ordered extends OrderedQuery {
   employeeId: number;
@@ -119,7 +110,7 @@ async function file(work: Work, ordered: Ordered, outcome: QueryOutcome): Promis
         which: sql`o.id = ${orderId} and o.employee_id = ${employeeId}`,
         change: { documentId, ...(row.queryNumber !== '' && { queryNumber: row.queryNumber }) },
       });
-      // Somebody else has uploaded the same history meanwhile, or a merge has moved the order.
+      // Someone else has uploaded the same history meanwhile, or a merge has moved the order.
       if (moved.length === 0)
         throw new AppError('conflict', { refusal: refuse('clearinghouse.changedMeanwhile') });
       await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));

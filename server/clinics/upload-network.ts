@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { columnsOf, NEEDED, readImportRows, type ImportRow } from '../../domain/clinics/import-rows';
 import type { ClinicImport } from '../../domain/clinics/import-contract';
-import type { RosterFile } from '../../domain/roster-import/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { withFreshCaller } from '../platform/access/route';
 import { insertAll, insertInto, PROVIDER, recordset, sql, type TenantTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { readRosterUpload, receiveRoster, refusalOf } from '../roster-import';
+import { readTable, receiveRoster } from '../roster-import';
 import { clinicsQuery, type ClinicRow } from './clinic-columns';
 import { findImport, plan } from './import-queries';
 import { clinicImportRows, clinicImports } from './tables';
@@ -18,10 +17,7 @@ const ROWS_TOGETHER = 5_000;
 
 /** The rows of a file, which is read in a process of its own. */
 async function readNetwork(bytes: Uint8Array<ArrayBuffer>): Promise<ImportRow[]> {
-  const json = await readRosterUpload(bytes).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
-  const { header, rows, lines } = JSON.parse(new TextDecoder().decode(json)) as RosterFile;
+  const { header, rows, lines } = await readTable(bytes);
   const columns = columnsOf(header);
   const absent = NEEDED.filter((column) => !columns.has(column));
   if (absent.length > 0)

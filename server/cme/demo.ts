@@ -35,7 +35,7 @@ const CLINIC = {
 interface Example {
   formKey: FormKey;
   daysAgo: number;
-  /** Nobody knows yet whose exam it is. */
+  /** It is not known yet whose exam it is. */
   isUnmatched?: true;
   vars?: Partial<CmeVars>;
 }

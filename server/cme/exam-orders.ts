@@ -113,7 +113,7 @@ const conditions = (
   ...(chase ? [onChaseList(now)] : []),
 ];
 
-/** Whoever is to be called first, then whose visit was first. Others: the newest first. */
+/** Those to be called first, then whose visit was first. Others: the newest first. */
 const orderBy = ({ chase }: ExamOrderQuery): SQL =>
   chase ? sql`x.next_call_on nulls first, ${VISIT_ON}, o.id` : sql`o.ordered_at desc, o.id desc`;
 

@@ -41,7 +41,7 @@ const OfClient = Type.Object({ clientId: IntegerId });
 const PersonParams = Type.Object({ id: IntegerId });
 const PersonQuery = Type.Object({ clientId: Type.Optional(IntegerId) });
 
-/** Whoever works with exam orders. */
+/** Staff who work with exam orders. */
 /** Exams of all clients, so not for outside auditors, who may hold the permission for details of one client's file. */
 const EXAM_DETAIL: AccessRule = {
   all: ['cme.viewDetail'],

@@ -56,7 +56,7 @@ export const ordersOfPeople = async (
     await tx.query<OrderRow>(ordersQuery(tenantId, sql`o.employee_id = any(${array(employeeIds)}::int[])`))
   ).map(withEnd);
 
-/** Everyone whom some reports may be about, and the tests that were ordered for them or that a report names. */
+/** Everyone some reports may be about, and the tests that were ordered for them or that a report names. */
 export async function knownOf(
   tx: Tx,
   tenantId: number,

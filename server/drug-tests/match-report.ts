@@ -233,7 +233,7 @@ interface Shown {
   workId: string | null;
 }
 
-/** The client's people whom a report may be about, those with the strongest key first. */
+/** The client's people a report may be about, those with the strongest key first. */
 export async function searchMatches(
   app: FastifyInstance,
   caller: Caller,

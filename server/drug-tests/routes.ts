@@ -132,7 +132,7 @@ function matchRoutes(app: FastifyInstance): void {
     access: WORK_ON_RESULTS,
     reads: true,
     schema: {
-      summary: 'Find the people whom a report of a test may be about, those who agree most first',
+      summary: 'Find the people a report of a test may be about, the best matches first',
       params: ClientParams,
       body: DrugTestMatchSearch,
       response: { 200: Type.Array(MatchCandidate) },

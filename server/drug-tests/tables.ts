@@ -77,7 +77,7 @@ export const testReports = pgTable(
     state: text('state').notNull().default('new').$type<ReportState>(),
     problem: text('problem').$type<ReportProblem>(),
     candidates: integer('candidates').array().notNull().default([]),
-    /** Whom it was matched to, and by what. */
+    /** The person it was matched to, and by what. */
     employeeId: integer('employee_id'),
     orderId: integer('order_id'),
     matchedBy: text('matched_by').$type<MatchKey>(),

@@ -43,7 +43,7 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
   },
 };
 
-/** Whom to ask: the contact of the location, else who sends the email. */
+/** Who can be asked: the contact of the location, else who sends the email. */
 function whomToAsk({ contact }: Letter, { user }: Caller): string {
   const { name, phone, email } = contact ?? { ...user, phone: undefined };
   return [name, phone, email].filter(Boolean).join(', ');
@@ -68,7 +68,7 @@ async function enforceDailyLimit({ reach, one }: ScopedTx): Promise<void> {
     throw new AppError('tooMany', { refusal: refuse('document.emailTooMany', { count: MAX_PER_DAY }) });
 }
 
-/** Sends the letter of an exam. Of a test, it sends whom to ask: the letter says more than a mailbox may. */
+/** Sends the letter of an exam. Of a test, it says who can be asked: the letter says more than a mailbox may. */
 export async function emailLetter(
   app: FastifyInstance,
   caller: Caller,

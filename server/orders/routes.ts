@@ -177,7 +177,7 @@ export function orderRoutes(app: FastifyInstance): void {
     perMinute: 20,
     schema: {
       summary:
-        'Email the authorization of an exam, or for a test whom to ask; the number is that of the order',
+        'Email the authorization of an exam, or for a test who can be asked; the number is that of the order',
       params: OrderParams,
       body: AuthorizationEmail,
       response: { 202: EmailQueued },

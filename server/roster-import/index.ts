@@ -14,8 +14,8 @@ export const rosterImports = (parts: { removal: PeopleRemoval }): Capability => 
 });
 
 export { rosterApplication } from './apply-import';
-export { receiveRoster, refusalOf } from './receive-roster';
-export { readRosterUpload } from './roster-file';
+export { readTable } from './read-table';
+export { receiveRoster } from './receive-roster';
 export { EncryptedFile, encryptFile } from './encrypted-file';
 export { removeOldRosterFiles } from './remove-old-files';
 export { visibleImports } from './scope';

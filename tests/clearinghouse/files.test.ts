@@ -98,7 +98,7 @@ describe('files of queries', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });
 
-  it('name no one without a license, and say whom', async () => {
+  it('leave out people without a license, and name them', async () => {
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update orders set license = '' where id = ${people[1]!.orderId}`),
     );

@@ -167,7 +167,7 @@ describe('an exam', () => {
     expect(claims.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('is matched to no order of someone else, and to nobody of another client', async () => {
+  it('is matched to no order of someone else, and to no one of another client', async () => {
     const { taskId } = await makeExam(test);
     const stranger = await makeEmployee(test.app, { site: other });
     const wrong = await act(worker, taskId, 'match', { ...person(), employeeId: stranger.employeeId });

@@ -149,7 +149,7 @@ describe('an authorization by email', () => {
     expect(trail.json<{ Message: string }[]>()[0]!.Message).toBe('Authorization letter sent by email');
   });
 
-  it('of a test says only whom to ask', async () => {
+  it('of a test says only who can be asked', async () => {
     const order = await scheduled(placeDrug(owner, employeeId));
     expect((await email(order, { orderType: 'drug' })).statusCode).toBe(202);
     const [mail] = await mails();

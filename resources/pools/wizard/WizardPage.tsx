@@ -126,7 +126,7 @@ function Steps({ pool, isGone = false }: { pool: Pool | null; isGone?: boolean }
         changes={keysOf}
         onDone={(poolId) => {
           if (after === null) return void navigate(poolPath(poolId));
-          // The wizard of a new pool begins anew with that pool, at the step that was stored.
+          // The wizard starts over with the new pool, at the step that was stored.
           if (pool) dispatch({ type: 'next', to: after });
           open(after, poolId);
         }}

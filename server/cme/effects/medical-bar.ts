@@ -4,7 +4,7 @@ import { disqualifications } from '../../disqualifications/tables';
 import { insertInto, nextVersion, pick, sql, update } from '../../platform/db';
 import type { EffectRun } from '../../processes';
 
-// 391.41(a): whoever an examiner finds not physically qualified must not drive, also while an earlier certificate would still run.
+// 391.41(a): a driver who is found not physically qualified cannot drive, also while an earlier certificate would still run.
 
 type Run = EffectRun<CmeVars>;
 
