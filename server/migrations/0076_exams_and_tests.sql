@@ -238,7 +238,9 @@ select roadfile_set_policies('clinic_imports', '', '');
 --> statement-breakpoint
 select roadfile_set_policies('clinic_import_rows', '', '');
 --> statement-breakpoint
-select roadfile_isolate('clearinghouse_batches', null, '(select roadfile_all_sites())');
+select roadfile_isolate('clearinghouse_batches', null);
+--> statement-breakpoint
+select roadfile_set_policies('clearinghouse_batches', 'roadfile_all_sites()', '');
 --> statement-breakpoint
 create or replace function roadfile_place_records() returns trigger
   language plpgsql security definer set search_path = public as $$

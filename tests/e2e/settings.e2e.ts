@@ -7,10 +7,14 @@ test.use({ world: 'changing' });
 
 /** Reloads the page and waits for its socket: earlier changes send no notice. */
 async function withOpenSocket(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('websocket');
+  // Listening from the start: its first frame may be there before the page is loaded.
+  const opened = new Promise<void>((resolve) => {
+    page.on('websocket', (line) =>
+      line.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    );
+  });
   await page.reload();
-  const line = await opened;
-  await line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  await opened;
   return page;
 }
 

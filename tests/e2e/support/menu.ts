@@ -6,9 +6,10 @@ import { expect } from './test';
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Opens every heading of the sidebar and returns the entries below them: label and address. */
+/** Opens every heading of the sidebar and returns the pages below them: label and address. */
 export async function menuEntries(page: Page): Promise<{ label: string; path: string }[]> {
-  for (const heading of await menu(page).getByRole('button').all()) {
+  // Other buttons there open a dialog.
+  for (const heading of await menu(page).locator('button[aria-expanded]').all()) {
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
   }
@@ -21,10 +22,11 @@ export async function menuEntries(page: Page): Promise<{ label: string; path: st
   );
 }
 
-/** Addresses of the entries that the capabilities declare for a role, staff with a client, in the order of the menu. */
+/** Addresses of the pages that the capabilities declare for a role, staff with a client, in the order of the menu. */
 export function declaredMenu(id: RoleId): string[] {
   const { internal, permissions } = role(id);
   const routes = flattenCapabilities(CAPABILITIES.map((one) => atProvider(one, 'Roadfile')));
   const viewer = { permissions, isInternalUser: internal, isInternalCompany: false, clientChosen: internal };
-  return menuModel(routes, viewer).flatMap(({ entries }) => entries.map(({ route }) => route.fullPath));
+  const entries = menuModel(routes, viewer).flatMap((section) => section.entries);
+  return entries.filter(({ route }) => !route.dialog).map(({ route }) => route.fullPath);
 }
