@@ -143,9 +143,10 @@ try {
     made: { at, by: 'A user' },
     voids: [],
     changes: { joined: [], left: [] },
+    extended: [],
   };
   const hash = hashOf(noble, drawnText(fixed));
-  const open = { ...fixed, hash, extended: [], seed: seed.toString('hex') };
+  const open = { ...fixed, hash, seed: seed.toString('hex') };
   const head = JSON.stringify({ ...open, check: hashOf(noble, checkedText(open)) });
   const path = join(folder, 'certificate.json');
   const written = await measure(() =>
