@@ -4,14 +4,15 @@ import { MvrResult } from '../../domain/mvr/contract';
 import { resultProblem } from '../../domain/mvr/record';
 import { COMPLETED, isInFlight, ORDERED } from '../../domain/orders/statuses';
 import { todayAt } from '../compliance';
-import type { MvrConfig } from '../platform/mvr-config';
-import type { Watch } from '../platform/jobs/leader';
+import type { SftpConfig } from '../platform/sftp/sftp-config';
+import type { Partner } from '../partners';
 import { fileResult } from './file-result';
 import {
   markProblem,
   markSent,
   orderOfRequest,
   requestOf,
+  unsentCount,
   unsentQuery,
   type ProviderOrder,
 } from './orders-at-provider';
@@ -88,21 +89,16 @@ async function takeResults(app: FastifyInstance, provider: MvrProvider): Promise
 }
 
 /** Sends orders to the provider of driving records and files its results. */
-export const exchangeMvrs = (app: FastifyInstance, config: MvrConfig): Promise<void> =>
+export const exchangeMvrs = (app: FastifyInstance, config: SftpConfig): Promise<void> =>
   withSftpProvider(config, async (provider) => {
     await sendOrders(app, provider);
     await takeResults(app, provider);
   });
 
-/** Nothing without a provider: staff file the records by hand. */
-export const mvrWatches = (app: FastifyInstance): Watch[] => {
-  const { mvr } = app.config;
-  if (!mvr) return [];
-  return [
-    {
-      name: 'exchange MVR orders and results with the provider',
-      everyMs: mvr.everyMinutes * 60_000,
-      run: () => exchangeMvrs(app, mvr),
-    },
-  ];
+/** The provider of driving records. Nothing without one: staff file the records by hand. */
+export const mvrPartner: Partner = {
+  code: 'mvr',
+  config: ({ config }) => config.mvr,
+  exchange: exchangeMvrs,
+  unsent: ({ config }) => (config.mvr ? unsentCount : null),
 };

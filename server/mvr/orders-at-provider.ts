@@ -53,6 +53,10 @@ export const unsentQuery = (limit: number): SQL =>
   sql`${ordersWhere(sql`o.status_id = ${ORDERED} and o.sent_at is null and ${LAST_ORDERED} > now() - ${RECENT}`)}
     order by ${LAST_ORDERED}, o.id limit ${limit}`;
 
+/** How many they are, and how old the oldest one is. */
+export const unsentCount = sql`select count(*)::int as count, min(${LAST_ORDERED}) as oldest from orders o
+  where o.order_type = 'mvr' and o.status_id = ${ORDERED} and o.sent_at is null and ${LAST_ORDERED} > now() - ${RECENT}`;
+
 export const orderOfRequest = (requestId: string): SQL => ordersWhere(sql`o.request_id = ${requestId}::uuid`);
 
 export const requestOf = (order: ProviderOrder): MvrRequest => ({

@@ -4,10 +4,12 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from '../../domain/shared/email';
 import { MOST_STALENESS_MS } from '../../domain/shared/live';
+import { number, oneOf, type Environment } from './environment';
 import { inboundConfig, type InboundConfig } from './inbound-config';
-import { mvrConfig, type MvrConfig } from './mvr-config';
 import { OperatorError } from './operator-error';
 import { port } from './port';
+import { clinicOrders, partner, type ClinicNetwork } from './sftp/partners-config';
+import type { SftpConfig } from './sftp/sftp-config';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -49,7 +51,11 @@ export interface Config {
   /** Where uploaded files are stored; null for a folder in dataDir. */
   s3: S3Config | null;
   /** The provider of driving records; null for none: staff file them by hand. */
-  mvr: MvrConfig | null;
+  mvr: SftpConfig | null;
+  /** Where laboratories and medical review officers put down results; null for nowhere: staff upload them. */
+  results: SftpConfig | null;
+  /** The network that orders for clinics are sent to; null for none: staff call the clinics. */
+  clinicOrders: (SftpConfig & { network: ClinicNetwork }) | null;
   /** Where Prometheus reads metrics; null for nowhere. */
   metrics: MetricsConfig | null;
   /** Requests that take longer are logged with their statements; 0 for none. */
@@ -87,26 +93,6 @@ export interface MetricsConfig {
 }
 
 export { OperatorError };
-
-type Environment = Record<string, string | undefined>;
-
-/** A whole number from `least` on. */
-function number(environment: Environment, name: string, otherwise: number, least: number): number {
-  const text = environment[name] || String(otherwise);
-  const value = Number(text);
-  if (!/^\d{1,6}$/.test(text) || value < least)
-    throw new OperatorError(`${name} must be a whole number from ${least} to 999999, not "${text}".`);
-  return value;
-}
-
-function oneOf<T>(environment: Environment, name: string, values: Record<string, T>, otherwise: T): T {
-  const text = environment[name];
-  if (text === undefined || text === '') return otherwise;
-  const value = Object.hasOwn(values, text) ? values[text] : undefined;
-  if (value === undefined)
-    throw new OperatorError(`${name} must be ${Object.keys(values).join(' or ')}, not "${text}".`);
-  return value;
-}
 
 function url(environment: Environment, name: string, protocols: string[]): string | null {
   const text = environment[name];
@@ -390,7 +376,9 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsMail: auditHeadsMail(environment),
     auditHeadsUrl: auditHeadsUrl(environment),
     s3: s3(environment),
-    mvr: mvrConfig(environment, number(environment, 'MVR_EVERY_MINUTES', 5, 1)),
+    mvr: partner(environment, 'MVR'),
+    results: partner(environment, 'RESULTS'),
+    clinicOrders: clinicOrders(environment),
     metrics: metrics(environment, chosenPort),
     slowMs: number(environment, 'LOG_SLOW_MS', 1_000, 0),
     version,

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/orders/contract';
 import { exchangeMvrs } from '../../server/mvr/exchange';
 import { unsentQuery } from '../../server/mvr/orders-at-provider';
 import { sql } from '../../server/platform/db';
-import type { MvrConfig } from '../../server/platform/mvr-config';
+import type { SftpConfig } from '../../server/platform/sftp/sftp-config';
 import { entriesOf } from '../support/accounts';
 import { makeDocument, makePdf, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
@@ -17,7 +17,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { PASSWORD, startSftpServer, USER, type SftpServer } from './sftp-server';
+import { PASSWORD, startSftpServer, USER, type SftpServer } from '../support/sftp-server';
 
 // The day of the orders is that of the database, which is today's.
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
@@ -25,7 +25,7 @@ const MVR = 225;
 const INITIAL_MVR = 660;
 
 let server: SftpServer;
-let config: MvrConfig;
+let config: SftpConfig;
 let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;

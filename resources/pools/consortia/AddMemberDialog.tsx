@@ -1,12 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Consortium, ConsortiumMember } from '../../../domain/pools/consortium-contract';
 import { ActionDialog } from '../../../src/record/ActionDialog';
-import { useRecordInput, type RecordInputProps } from '../../../src/record/use-record-input';
-import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { useApi } from '../../api';
-import { useClientChoices } from '../../client-choices';
+import { ClientInput } from '../../ClientInput';
 import { POOL_KEYS } from '../links';
 
 interface AddMemberDialogProps {
@@ -35,39 +32,7 @@ export function AddMemberDialog({ consortium, onClose }: AddMemberDialogProps) {
       save="pools.addMember.save"
     >
       <Typography sx={{ mb: 3 }}>{translate('pools.addMember.text')}</Typography>
-      <EmployerInput source="clientId" required />
+      <ClientInput source="clientId" required />
     </ActionDialog>
-  );
-}
-
-interface Employer {
-  id: number;
-  label: string;
-}
-
-/** One of the provider's clients, searched by the server. */
-function EmployerInput(props: RecordInputProps) {
-  const [chosen, setChosen] = useState<Employer | null>(null);
-  const [q, setQ] = useState('');
-  const { fieldProps, onChange } = useRecordInput<number>(props, () => chosen?.label ?? '');
-  const found = useClientChoices(q === '' ? {} : { q });
-  return (
-    <SearchSelect<Employer>
-      {...fieldProps}
-      words="ui.select"
-      clearable
-      options={(found ?? []) as Employer[]}
-      loading={found === undefined}
-      value={chosen}
-      // The server searches.
-      filterOptions={(all) => all}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onInputChange={(_event, text, reason) => setQ(reason === 'input' ? text.trim() : '')}
-      onChange={(employer) => {
-        setChosen(employer);
-        onChange(employer?.id ?? null);
-      }}
-    />
   );
 }

@@ -43,6 +43,9 @@ function defineMetrics() {
     oldestJob: gauge('jobs_oldest_seconds', 'Age of the oldest job, of all servers', ['lane', 'state']),
     mailWaiting: gauge('mail_waiting', 'Emails that are still to be sent, by all servers'),
     oldestMail: gauge('mail_oldest_seconds', 'Age of the oldest email that is still to be sent'),
+    partnerFailures: gauge('partner_failures', 'Failed exchanges with a partner in a row, of all servers', [
+      'partner',
+    ]),
     headsPublished: gauge(
       'audit_heads_published_timestamp_seconds',
       'When the heads of the audit trail were last published; 0 if this server does not know it',

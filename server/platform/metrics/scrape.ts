@@ -12,6 +12,7 @@ const STATES = ['queued', 'running', 'failed', 'parked'];
 interface Backlog {
   jobs: { lane: string; state: string; count: number; seconds: number }[];
   mail: { count: number; seconds: number };
+  partners: { partner: string; failures: number }[];
 }
 
 const readBacklog = (data: Data): Promise<Backlog> =>
@@ -22,10 +23,14 @@ const readBacklog = (data: Data): Promise<Backlog> =>
     const mail = await tx.one<Backlog['mail']>(sql`
       select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
       from outbox where sent_at is null and send_until > now()`);
-    return { jobs, mail };
+    const partners = await tx.query<Backlog['partners'][number]>(
+      sql`select partner, failures from partner_states`,
+    );
+    return { jobs, mail, partners };
   });
 
-function setBacklog(metrics: Metrics, { jobs, mail }: Backlog, sendsMail: boolean): void {
+function setBacklog(metrics: Metrics, { jobs, mail, partners }: Backlog, sendsMail: boolean): void {
+  for (const { partner, failures } of partners) metrics.partnerFailures.set({ partner }, failures);
   for (const lane of LANES)
     for (const state of STATES) {
       const found = jobs.find((one) => one.lane === lane && one.state === state);
@@ -39,8 +44,8 @@ function setBacklog(metrics: Metrics, { jobs, mail }: Backlog, sendsMail: boolea
 }
 
 /** What is no longer known must not look current: nothing is said about it, and `database_up` has an alert. */
-function forgetBacklog({ jobs, oldestJob, mailWaiting, oldestMail }: Metrics): void {
-  for (const gauge of [jobs, oldestJob]) gauge.reset();
+function forgetBacklog({ jobs, oldestJob, mailWaiting, oldestMail, partnerFailures }: Metrics): void {
+  for (const gauge of [jobs, oldestJob, partnerFailures]) gauge.reset();
   // To reset a gauge without labels sets it to 0.
   for (const gauge of [mailWaiting, oldestMail]) gauge.remove();
 }

@@ -66,7 +66,7 @@ export async function startSftpServer(): Promise<SftpServer> {
   return own;
 }
 
-/** A path with a file below it is a folder, and so are these. */
+/** A path with a file below it is a folder, and so are these. Others are made when a file is put into them. */
 const FOLDERS = ['/', '/drop', '/drop/requests', '/drop/results', '/drop/done', '/drop/rejected'];
 
 function serve(sftp: SFTPWrapper, server: SftpServer, connection: Connection): void {
@@ -82,7 +82,10 @@ function serve(sftp: SFTPWrapper, server: SftpServer, connection: Connection): v
     const bytes = files.get(path);
     return { mode: bytes ? FILE : DIRECTORY, uid: 0, gid: 0, size: bytes?.length ?? 0, atime: 0, mtime: 0 };
   };
-  const exists = (path: string) => files.has(path) || FOLDERS.includes(path);
+  const exists = (path: string) =>
+    files.has(path) ||
+    FOLDERS.includes(path) ||
+    [...files.keys()].some((file) => file.startsWith(`${path}/`));
   /** Answers with a failure where the test wants one. */
   const guarded = (kind: string, id: number, path: string, answer: () => void) => {
     try {
@@ -147,6 +150,7 @@ function serve(sftp: SFTPWrapper, server: SftpServer, connection: Connection): v
       })),
     );
   });
+  sftp.on('MKDIR', (id) => sftp.status(id, STATUS_CODE.OK));
   sftp.on('RENAME', (id, from, to) =>
     guarded('rename', id, from, () => {
       const bytes = files.get(from);

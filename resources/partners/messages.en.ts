@@ -1,0 +1,5 @@
+export default {
+  'partners.title': 'Partners',
+  'partners.accounts.title': 'Accounts at Senders',
+  'partners.unclaimed.title': 'Reports of No Client',
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_CONTENTS, MAX_REPORTS } from '../../../domain/drug-tests/contract';
+import { PROFILES, type SenderProfile } from '../../../domain/drug-tests/profiles';
+import { readReports, type ReadReport } from '../../../domain/drug-tests/read-report';
+import type { RejectionReason } from '../../../domain/partners/contract';
+import { hideSsns } from '../../../domain/shared/ssn';
+import { displayName } from '../../platform/files/file-name';
+import type { SftpConfig } from '../../platform/sftp/sftp-config';
+import { withSftp, type SftpFolder } from '../../platform/sftp/with-sftp';
+import type { ExchangeRun } from '../partner';
+import { takeReports } from './take-reports';
+
+/** Files of one exchange; the next one goes on. */
+const AT_ONCE = 100;
+const NAME = /^[\w][\w ().,-]{0,150}\.(hl7|csv|txt)$/i;
+
+/** Laboratories write UTF-8, or what their country's computers used before it. */
+function textOf(bytes: Buffer): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A batch says where it ends. */
+const isCutOff = (text: string): boolean => /^\W*FHS/.test(text) && !/(^|[\r\n])\W*FTS/.test(text);
+
+/** The reports of a file, or why it can't be used. */
+export function reportsOf(
+  bytes: Buffer | null,
+  profile: SenderProfile,
+): { text: string; reports: ReadReport[] } | { reason: RejectionReason } {
+  if (bytes === null) return { reason: 'tooLong' };
+  const text = textOf(bytes);
+  if (text === null) return { reason: 'notText' };
+  if (profile.format === 'hl7' && isCutOff(text)) return { reason: 'incomplete' };
+  const reports = readReports(text, profile);
+  if (reports.length === 0) return { reason: 'noReports' };
+  return reports.length > MAX_REPORTS ? { reason: 'tooMany' } : { text, reports };
+}
+
+interface Waiting {
+  profile: SenderProfile;
+  name: string;
+  /** Below the folder of the partner. */
+  path: string;
+}
+
+/** The files of each sender that are complete: as long as they were at the last look. */
+async function completeFiles(folder: SftpFolder, run: ExchangeRun): Promise<Waiting[]> {
+  if (!(await folder.exists('results'))) throw new Error('No such folder: results');
+  const complete: Waiting[] = [];
+  for (const profile of PROFILES)
+    for (const { name, size } of await folder.list(`results/${profile.code}`)) {
+      const path = `results/${profile.code}/${name}`;
+      if (!NAME.test(name)) continue;
+      if (run.seenBefore[path] === size) complete.push({ profile, name, path });
+      run.seen[path] = size;
+    }
+  return complete.slice(0, AT_ONCE);
+}
+
+async function takeFile(
+  app: FastifyInstance,
+  folder: SftpFolder,
+  { profile, name, path }: Waiting,
+): Promise<RejectionReason | null> {
+  const read = reportsOf(await folder.read(path, MAX_CONTENTS), profile);
+  if ('reason' in read) return read.reason;
+  await takeReports(app, { profile, fileName: hideSsns(displayName(name)) || 'results', ...read });
+  return null;
+}
+
+/**
+ * Takes the results that laboratories and review officers put down. A file is moved once each of its reports is stored with its client; a
+ * run that was killed before that takes it again, and stores nothing twice.
+ */
+export const exchangeResults = (app: FastifyInstance, config: SftpConfig, run: ExchangeRun): Promise<void> =>
+  withSftp(config, async (folder) => {
+    for (const file of await completeFiles(folder, run)) {
+      const reason = await takeFile(app, folder, file);
+      if (reason) run.reject(`${file.profile.code}/${hideSsns(file.name)}`, reason);
+      await folder.move(file.path, `${reason ? 'rejected' : 'done'}/${file.profile.code}`);
+      delete run.seen[file.path];
+    }
+  });
