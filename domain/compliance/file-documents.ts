@@ -1,4 +1,4 @@
-import type { QueryType, TestResult } from '../documents/contract';
+import type { QueryType, DocumentResult } from '../documents/contract';
 import type { DayNumber } from './day-number';
 import type { Duty, Part } from './rule-types';
 
@@ -11,7 +11,7 @@ export type FileDocument = {
   docTypeId: number;
   day: DayNumber;
   expires: DayNumber | null;
-  result?: TestResult;
+  result?: DocumentResult;
   queryType?: QueryType;
   outage?: Outage;
 } & { [part in Part]?: string };

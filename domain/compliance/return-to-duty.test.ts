@@ -31,7 +31,34 @@ const NONCOMPLIANT = ['sapNonCompliance bars'];
 const NO_TEST = ['returnToDutyTestMissing bars'];
 const ASKED = 'returnToDutyNotEntered undecided';
 
+describe('a record that says there was a violation (382.501, 382.705(b))', () => {
+  const record = (docDate: string) => document(2025, docDate, { result: 'violation' });
+
+  it('bars until the steps are on file, also one at another employer', () => {
+    const violated = record('2026-02-02');
+    expect(steps([violated])).toEqual(NO_STEP);
+    expect(steps([violated, EVALUATED, COMPLIED])).toEqual(NO_TEST);
+    expect(steps([violated, EVALUATED, COMPLIED, RETURNED])).toEqual([]);
+  });
+
+  it('begins the steps again if it comes after a return', () => {
+    expect(steps([VIOLATED, EVALUATED, COMPLIED, RETURNED, record('2026-03-20')])).toEqual(NO_STEP);
+  });
+});
+
 describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
+  it('need both tests if the SAP asks for one for drugs and one for alcohol', () => {
+    const both = [VIOLATED, EVALUATED, report('2026-03-10', 'complianceBothTests')];
+    const another = (day: string) => test(day, 'negative', 'returnToDuty');
+    expect(steps(both)).toEqual(NO_TEST);
+    expect(steps([...both, RETURNED])).toEqual(NO_TEST);
+    expect(steps([...both, RETURNED, another('2026-03-09')])).toEqual(NO_TEST);
+    expect(steps([...both, RETURNED, another('2026-03-10')])).toEqual([]);
+    expect(steps([...both, RETURNED, another('2026-03-20')])).toEqual([]);
+    // The last report says what is needed.
+    expect(steps([...both, report('2026-03-15', 'compliance'), RETURNED])).toEqual([]);
+  });
+
   it.each<[string, EvaluatedDocument[], string[]]>([
     ['none', [], NO_STEP],
     ['only a negative test', [RETURNED], NO_STEP],

@@ -17,6 +17,10 @@ const TESTS = [PRE_EMPLOYMENT_TEST, OTHER_TEST];
 export const latest = (results: readonly Result[]): CalendarDateText | null =>
   results.map(({ docDate }) => docDate).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
 
+/** 40.301: whether a report says that the driver complied. */
+export const isCompliance = (sapReport: SapReport | null | undefined): boolean =>
+  sapReport === 'compliance' || sapReport === 'complianceBothTests';
+
 /** The first open step; null if all are done. */
 type OpenStep = 'testViolation' | 'sapComplianceMissing' | 'returnToDutyTestMissing' | null;
 
@@ -39,22 +43,31 @@ function openStep(
 ): OpenStep {
   const is = <T>(value: T | null | undefined, wanted: T) =>
     value === wanted || (trusted !== 'nothing' && !value);
-  const reports = (kind: SapReport, from: CalendarDateText) =>
-    results.filter(
-      ({ docTypeId, docDate, sapReport }) =>
-        docTypeId === SAP_REPORT && docDate >= from && is(sapReport, kind),
-    );
-  const evaluated = reports('initialEvaluation', violated).map(({ docDate }) => docDate);
+  const reports = (from: CalendarDateText, isWanted: (one: Result) => boolean) =>
+    results.filter((one) => one.docTypeId === SAP_REPORT && one.docDate >= from && isWanted(one));
+  const evaluated = reports(violated, ({ sapReport }) => is(sapReport, 'initialEvaluation')).map(
+    ({ docDate }) => docDate,
+  );
   if (evaluated.length === 0) return 'testViolation';
   const evaluatedOn = evaluated.reduce((a, b) => (a < b ? a : b));
-  const complied = reports('compliance', evaluatedOn);
-  if (complied.length === 0) return 'sapComplianceMissing';
+  const complied = reports(
+    evaluatedOn,
+    ({ sapReport }) => isCompliance(sapReport) || (trusted !== 'nothing' && !sapReport),
+  );
+  const compliedOn = latest(complied);
+  if (compliedOn === null) return 'sapComplianceMissing';
+  // The last report says which tests are needed.
+  const needed = complied.some(
+    ({ docDate, sapReport }) => docDate === compliedOn && sapReport === 'complianceBothTests',
+  )
+    ? 2
+    : 1;
   // A report of noncompliance takes one of compliance back, also one of the same day (40.301(d)).
   const isTakenBack = (reported: CalendarDateText, tested: CalendarDateText) =>
     results.some(
       ({ sapReport, docDate }) => sapReport === 'nonCompliance' && docDate >= reported && docDate <= tested,
     );
-  const returned = results.some(
+  const returned = results.filter(
     ({ docTypeId, docDate, result, testReason }) =>
       TESTS.includes(docTypeId) &&
       (result === 'negative' || (trusted === 'results' && !result)) &&
@@ -62,20 +75,19 @@ function openStep(
       docDate > testedAfter &&
       complied.some((report) => docDate >= report.docDate && !isTakenBack(report.docDate, docDate)),
   );
-  return returned ? null : 'returnToDutyTestMissing';
+  return returned.length >= needed ? null : 'returnToDutyTestMissing';
 }
 
 /** Whether all steps are on file since a violation that no document shows. */
 export const hasReturnedSince = (results: readonly Result[], violated: CalendarDateText): boolean =>
   openStep(results, { violated }) === null;
 
-/** The day of the latest positive test or refusal; null if there is none. */
+const isViolation = ({ docTypeId, result }: Result): boolean =>
+  TESTS.includes(docTypeId) ? result === 'positive' || result === 'refusal' : result === 'violation';
+
+/** The day of the latest positive test, refusal or other violation on file; null if there is none. */
 export const lastViolation = (results: readonly Result[]): CalendarDateText | null =>
-  latest(
-    results.filter(
-      ({ docTypeId, result }) => TESTS.includes(docTypeId) && (result === 'positive' || result === 'refusal'),
-    ),
-  );
+  latest(results.filter(isViolation));
 
 /** 40.305(a): a negative return-to-duty test. */
 export const isReturnTest = ({ docTypeId, result, testReason }: Result): boolean =>
@@ -101,10 +113,10 @@ export function hasReturned(
 
 /** 40.301(d): the day of the latest report about compliance since a day, if it says that there was none. */
 function noncompliantOn(results: readonly Result[], since: CalendarDateText): CalendarDateText | null {
-  const lastOf = (kind: SapReport) =>
-    latest(results.filter(({ sapReport, docDate }) => sapReport === kind && docDate >= since)) ?? '';
-  const reported = lastOf('nonCompliance');
-  return reported !== '' && reported >= lastOf('compliance') ? reported : null;
+  const lastOf = (isWanted: (one: Result) => boolean) =>
+    latest(results.filter((one) => isWanted(one) && one.docDate >= since)) ?? '';
+  const reported = lastOf(({ sapReport }) => sapReport === 'nonCompliance');
+  return reported !== '' && reported >= lastOf(({ sapReport }) => isCompliance(sapReport)) ? reported : null;
 }
 
 /** Whether the last word on compliance is that there was none, and no later full query is clear. */

@@ -1,5 +1,6 @@
 import { addDays } from '../shared/dates';
 import { ofKey, type DatedSettings } from './dated-settings';
+import { flagBit, type PersonKind } from './person';
 import type { RequirementRule, WaiverWindow, Who } from './rule-types';
 
 /** From this day the state's driving record proves a CDL holder's certification instead of the card (391.23(m)(2)(i)(B)). */
@@ -104,6 +105,29 @@ export function isCardProof(
     )
   );
 }
+
+/**
+ * The last day on which the card of a CDL holder proves the certification without the record of the state: without any allowance the day
+ * of the card itself, because the record must be there before the driver drives (391.23(m)(2)). Null while the card proves it for good.
+ */
+export function cardProvesUntil(
+  issuedOn: string,
+  licenseState: string | null,
+  settings: DatedSettings,
+): string | null {
+  if (!isCardProof(issuedOn, licenseState, settings, issuedOn)) return issuedOn;
+  const end = cardProofDays(issuedOn, settings)
+    .filter((day) => day > issuedOn && !isCardProof(issuedOn, licenseState, settings, day))
+    .toSorted()[0];
+  return end === undefined ? null : addDays(end, -1);
+}
+
+/** 383.71(b)(1), (h): who certifies to the state, so that its record shows the certification of a driver. */
+export const certifiesToState = ({ program, licenseProvesFitness, flags }: PersonKind): boolean =>
+  (cdl as readonly string[]).includes(program) &&
+  !licenseProvesFitness &&
+  (flags & flagBit('interstate')) !== 0 &&
+  !WITHOUT.some((flag) => (flags & flagBit(flag)) !== 0);
 
 /** The days on which a card begins or ends to prove it. */
 export const cardProofDays = (issuedOn: string, settings: DatedSettings): string[] => [

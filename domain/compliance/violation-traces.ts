@@ -9,10 +9,11 @@ import { addMonths, type CalendarDateText } from '../shared/dates';
 import {
   hasReturned,
   hasReturnedSince,
+  isCompliance,
   isReturnTest,
   lastViolation,
-  SAP_REPORT,
   type Result,
+  SAP_REPORT,
 } from './return-to-duty';
 
 // What on file is about a violation that it doesn't show, of another employer for example (382.705(b), 40.285).
@@ -46,8 +47,11 @@ export function violationRecords(results: readonly Result[], answers: readonly D
     (code === RETURN_TO_DUTY && isSoonAfter(returned, on)) ||
     (code === FOLLOW_UP_DONE && returned !== '' && returned <= on);
   return results.filter(
-    ({ docTypeId, docDate }) =>
-      docTypeId === VIOLATION_RECORD && !answers.some((one) => one.on === docDate && explains(one)),
+    ({ docTypeId, docDate, result }) =>
+      docTypeId === VIOLATION_RECORD &&
+      // One that says so bars by itself.
+      result !== 'violation' &&
+      !answers.some((one) => one.on === docDate && explains(one)),
   );
 }
 
@@ -62,7 +66,7 @@ function afterReturn(results: readonly Result[], answers: readonly DatedAnswer[]
   const isOfPlan = (one: Result) =>
     one.sapReport === 'nonCompliance' ||
     (isPlan(one) && isSoonAfter(returned, one.docDate)) ||
-    (one.sapReport === 'compliance' && refused.some((day) => day <= one.docDate));
+    (isCompliance(one.sapReport) && refused.some((day) => day <= one.docDate));
   const begun = [
     returned,
     ...results.filter((one) => isPlan(one) || isReturnTest(one)).map(({ docDate }) => docDate),

@@ -1,4 +1,4 @@
-import type { SapReport, TestReason, TestResult } from '../documents/contract';
+import type { DocumentResult, SapReport, TestReason } from '../documents/contract';
 import { TERMINATED } from '../employees/constants';
 import { addDays, addMonths } from '../shared/dates';
 import type { RetentionRule, RetentionRules } from './retention-rules';
@@ -10,7 +10,7 @@ export interface RetainedDocument {
   expiresOn: string | null;
   /** The day it was uploaded. */
   receivedOn: string;
-  result: TestResult | null;
+  result: DocumentResult | null;
   testReason: TestReason | null;
   sapReport: SapReport | null;
   /** The dates of later documents of its type on file. */

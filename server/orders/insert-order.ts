@@ -5,7 +5,7 @@ import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
 import { isOpenOrder, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql, type ScopedTx, type SQL } from '../platform/db';
+import { insertInto, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { notifyOfOrder } from './move-orders';
 import { orders } from './tables';
@@ -48,12 +48,33 @@ export type OrderValues = Omit<
 >;
 
 /** Stores an order of an employee who is locked, and answers its number. */
-export async function insertOrder(
+export const insertOrder = (
   tx: ScopedTx,
   caller: Caller,
-  { employee, at, ...values }: OrderValues & { employee: EmployeeRow; at: Date },
+  values: OrderValues & { employee: EmployeeRow; at: Date },
+): Promise<number> => storeOrder(tx, { ...values, tenantId: tx.reach.tenantId, by: ordererOf(caller) });
+
+/** Who ordered, and the member of staff who impersonated them. */
+export interface Orderer {
+  name: string;
+  realUser: string | null;
+}
+export const ordererOf = ({ user, realUser }: Caller): Orderer => ({
+  name: user.name,
+  realUser: realUser?.name ?? null,
+});
+
+/** The same for orders that nobody's request placed. */
+export async function storeOrder(
+  tx: Tx,
+  {
+    tenantId,
+    by,
+    employee,
+    at,
+    ...values
+  }: OrderValues & { tenantId: number; by: Orderer; employee: EmployeeRow; at: Date },
 ): Promise<number> {
-  const { tenantId } = tx.reach;
   if (await tx.maybe(sameOrderQuery(tenantId, values))) throw alreadyOpen(values.orderType);
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(orders, {
@@ -61,8 +82,8 @@ export async function insertOrder(
       ...values,
       statusId: ORDERED,
       ...askedAbout(employee),
-      orderedBy: caller.user.name,
-      realUser: caller.realUser?.name ?? null,
+      orderedBy: by.name,
+      realUser: by.realUser,
       orderedAt: at.toISOString(),
     })} returning id`,
   );

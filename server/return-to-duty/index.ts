@@ -1,0 +1,14 @@
+import type { Capability } from '../platform/capability';
+import { fillPlans } from './demo';
+import { returnToDutyRoutes } from './routes';
+import { followUpWatch } from './sweep';
+
+export { followCorrection, openByResult, withdrawByResult, type ViolationFound } from './open-plan';
+
+/** The way back to driving after a violation of the drug and alcohol rules. */
+export const returnToDuty: Capability = {
+  name: 'return-to-duty',
+  routes: returnToDutyRoutes,
+  demo: fillPlans,
+  watches: (app) => [followUpWatch(app)],
+};
