@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, IntegerId } from '../shared/ids';
+import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { TEST_NOTE_KINDS } from './test-notes';
 
 export const MAX_CITY = 60;
 /** The highest count: more people or vehicles than any accident has had. */
@@ -87,6 +88,41 @@ export const AccidentPatch = Type.Object(
   { ...STRICT, minProperties: 2 },
 );
 export type AccidentPatch = Static<typeof AccidentPatch>;
+
+export const MAX_TEST_NOTE = 500;
+
+/** Why a test wasn't made in time, and who wrote it down. */
+export const TestNote = Type.Object({
+  kind: OneOf(TEST_NOTE_KINDS),
+  note: Type.String(),
+  by: Type.String(),
+  at: Instant,
+});
+export type TestNote = Static<typeof TestNote>;
+
+/** What is known of the tests after an accident, for those who may know of drug and alcohol tests (382.405). */
+export const AccidentTests = Type.Object({
+  accidentId: IntegerId,
+  date: CalendarDate,
+  /** Null: its time of day isn't entered. */
+  at: Nullable(Instant),
+  /** IANA name, of the location that registers it. */
+  timeZone: Type.String(),
+  notes: Type.Array(TestNote),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type AccidentTests = Static<typeof AccidentTests>;
+
+/** Writes a note, or writes it again. */
+export const TestNoteBody = Type.Object(
+  {
+    kind: OneOf(TEST_NOTE_KINDS),
+    note: Type.String({ minLength: 1, maxLength: MAX_TEST_NOTE, pattern: '\\S' }),
+    version: Type.Integer({ minimum: 1 }),
+  },
+  STRICT,
+);
+export type TestNoteBody = Static<typeof TestNoteBody>;
 
 export const ACCIDENT_SORT_FIELDS = ['date', 'employeeName', 'siteName', 'city', 'state'] as const;
 export type AccidentSortField = (typeof ACCIDENT_SORT_FIELDS)[number];

@@ -1,4 +1,4 @@
-import { addDays } from '../shared/dates';
+import { addDays, todayIn } from '../shared/dates';
 import { isRecordable, type AccidentFacts } from './register';
 
 /** 382.303(d): after two hours without an alcohol test the employer writes down why; the attempts end after eight. */
@@ -54,3 +54,25 @@ export const testDeadlines = (at: Date) => ({
 
 /** The last days of testing for an accident at an unknown time of day: at its end, 8 hours reach the next day, 32 the one after. */
 export const lastTestDays = (date: string) => ({ alcohol: addDays(date, 1), drugs: addDays(date, 2) });
+
+/** When an accident was: its day, and the moment if its time of day is known. */
+export interface AccidentMoment {
+  date: string;
+  at: Date | null;
+  /** Of the location that registers it. */
+  zone: string;
+}
+
+/** The last day on which a test is attempted: that of the last hour, or without a time of day the last one that the hours can reach. */
+export function lastTestDay(testType: 'drug' | 'alcohol', { date, at, zone }: AccidentMoment): string {
+  if (at === null) return lastTestDays(date)[testType === 'alcohol' ? 'alcohol' : 'drugs'];
+  const { alcoholUntil, drugsUntil } = testDeadlines(at);
+  return todayIn(zone, testType === 'alcohol' ? alcoholUntil : drugsUntil);
+}
+
+/** Whether attempts to test have ended (382.303(d), 655.44(a)(2)). */
+export function isTestTooLate(testType: 'drug' | 'alcohol', accident: AccidentMoment, now: Date): boolean {
+  if (accident.at === null) return todayIn(accident.zone, now) > lastTestDay(testType, accident);
+  const { alcoholUntil, drugsUntil } = testDeadlines(accident.at);
+  return now > (testType === 'alcohol' ? alcoholUntil : drugsUntil);
+}

@@ -6,6 +6,7 @@ const refusals = {
   'accident.stateUnknown': 'Choose a state from the list',
   'accident.siteUnknown': 'There is no such location, or it is outside your access',
   'accident.forUserOther': 'The report is for the user who asks. Leave this out, or send your own id',
+  'accident.noteTooEarly': 'The %{hours} hours are not over yet. Keep trying to test',
   'accident.tooManyForPdf':
     'The PDF has room for %{most} accidents, and %{total} match. Choose fewer locations or dates',
 } as const;

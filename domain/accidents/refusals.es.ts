@@ -9,6 +9,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'accident.siteUnknown': 'No existe esa ubicación, o usted no tiene acceso a ella',
   'accident.forUserOther':
     'El informe es para el usuario que lo pide. Omita este dato o envíe su propio identificador',
+  'accident.noteTooEarly': 'Las %{hours} horas aún no han pasado. Siga intentando hacer la prueba',
   'accident.tooManyForPdf':
     'El PDF admite %{most} accidentes y coinciden %{total}. Elija menos ubicaciones o fechas',
 };

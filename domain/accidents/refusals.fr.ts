@@ -10,6 +10,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'accident.siteUnknown': 'Ce site n’existe pas, ou vous n’y avez pas accès',
   'accident.forUserOther':
     'Le rapport est pour l’utilisateur qui le demande. Omettez cette valeur ou envoyez votre identifiant',
+  'accident.noteTooEarly':
+    'Les %{hours} heures ne sont pas encore passées. Continuez à essayer de faire le test',
   'accident.tooManyForPdf':
     'Le PDF peut contenir %{most} accidents, et %{total} correspondent. Choisissez moins de sites ou de dates',
 };

@@ -9,18 +9,22 @@ export const MAX_DEADLINE_NOTE = 200;
  *
  * - `clearinghouseReport`: reporting to the Clearinghouse within three business days (382.705(b)).
  * - `alcoholTest`: within two hours of an accident, else the reason is written down; attempts end after eight (382.303(d)(1)).
- * - `drugTest`: within 32 hours of an accident (382.303(d)(2)). Both are the same under 655.44.
+ * - `alcoholAttempts`: within eight hours, once it is written down why there was no test within two (382.303(d)(1)).
+ * - `drugTest`: within 32 hours of an accident (382.303(d)(2)). All are the same under 655.44.
  * - `fullQuery`: within 24 hours of a limited query that found records (382.701(b)(3)).
  * - `employerReply`: the previous employer's, within 30 days of the request (391.23(g)(1)).
  * - `consentEnds`: the consent to limited queries, before its last day (382.703(a)).
+ * - `medicalRecord`: the state's record of a CDL holder's new medical card, while the card still proves it (391.23(m)(2)).
  */
 export const DEADLINE_KINDS = [
   'clearinghouseReport',
   'alcoholTest',
+  'alcoholAttempts',
   'drugTest',
   'fullQuery',
   'employerReply',
   'consentEnds',
+  'medicalRecord',
 ] as const;
 export const DeadlineKind = OneOf(DEADLINE_KINDS);
 export type DeadlineKind = Static<typeof DeadlineKind>;
@@ -34,6 +38,7 @@ export const DEADLINE_OUTCOMES = [
   'reply',
   'goodFaith',
   'newConsent',
+  'medicalRecord',
   'notRequired',
 ] as const;
 export type DeadlineOutcome = (typeof DEADLINE_OUTCOMES)[number];
@@ -45,7 +50,7 @@ const common = {
   kind: DeadlineKind,
   /** The previous employer who was asked; null for other kinds. */
   about: Nullable(Type.String()),
-  /** The day of what it follows from: the accident, the answer, the query, the request. */
+  /** The day of what it follows from: the accident, the answer, the query, the request, the card. */
   basisOn: CalendarDate,
   /** The moment, where hours count and the time of day is known. */
   dueAt: Nullable(Instant),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, type StoredDeadline } from './changes';
 import type { DeadlineKind } from './contract';
 import { doneErrors } from './deadline-rules';
+import { shippedSettings } from '../compliance/shipped-settings';
 import type { TestedPerson } from '../compliance/testing';
 import { expectedDeadlines, type DeadlineFacts, type Expected } from './expected';
 import { stageOf, timeLeft } from './stage';
@@ -18,6 +19,8 @@ const NOTHING: DeadlineFacts = {
   answers: [],
   documents: [],
   steps: [],
+  settings: shippedSettings,
+  tests: [],
 };
 const accident = (more: Partial<DeadlineFacts['accidents'][number]> = {}) => ({
   id: 12,
@@ -29,6 +32,7 @@ const accident = (more: Partial<DeadlineFacts['accidents'][number]> = {}) => ({
   injuries: 0,
   disabled: 0,
   fatalities: 1,
+  notes: [],
   ...more,
 });
 const document = (docTypeId: number, more: Partial<DeadlineFacts['documents'][number]> = {}) => ({
@@ -38,9 +42,11 @@ const document = (docTypeId: number, more: Partial<DeadlineFacts['documents'][nu
   docDate: '2026-11-20',
   expiresOn: null,
   testReason: null,
+  isReported: false,
   queryType: null,
   queryOutcome: null,
   employer: null,
+  isCertified: null,
   ...more,
 });
 const expected = (facts: Partial<DeadlineFacts>) => expectedDeadlines({ ...NOTHING, ...facts });
@@ -163,6 +169,62 @@ describe('the tests after an accident', () => {
     [document(2030, { docDate: '2026-11-19' }), null],
   ])('end with the result or the note from the day of the accident on', (filed, settled) => {
     expect(expected({ accidents: [accident()], documents: [filed] })[0]?.settled).toBe(settled);
+  });
+
+  const settledOf = (facts: Partial<DeadlineFacts>) =>
+    Object.fromEntries(expected(facts).map(({ kind, settled }) => [kind, settled]));
+  const result = { testType: 'drug' as const, on: '2026-11-20', accidentId: null };
+
+  it.each([
+    [result, { alcoholTest: null, drugTest: 'testResult' }],
+    [
+      { ...result, testType: 'alcohol' as const },
+      { alcoholTest: 'testResult', drugTest: null },
+    ],
+    [
+      { ...result, on: '2026-11-19' },
+      { alcoholTest: null, drugTest: null },
+    ],
+    [
+      { ...result, on: '2026-11-22' },
+      { alcoholTest: null, drugTest: 'testResult' },
+    ],
+    [
+      { ...result, on: '2026-11-23' },
+      { alcoholTest: null, drugTest: null },
+    ],
+    [
+      { ...result, accidentId: 12 },
+      { alcoholTest: null, drugTest: 'testResult' },
+    ],
+    [
+      { ...result, accidentId: 13 },
+      { alcoholTest: null, drugTest: null },
+    ],
+  ])('end with a result of their own kind and accident: %o', (one, settled) => {
+    const filed = document(2023, { testReason: 'postAccident', isReported: true });
+    expect(settledOf({ accidents: [accident()], documents: [filed], tests: [one] })).toEqual(settled);
+  });
+
+  it('end with the reason; the one for two hours leaves the attempts until eight hours open', () => {
+    const notes = (...of: DeadlineFacts['accidents'][number]['notes']) =>
+      settledOf({ accidents: [accident({ notes: of })] });
+    expect(notes('drugNone')).toEqual({ alcoholTest: null, drugTest: 'testNote' });
+    expect(notes('alcoholNone')).toEqual({ alcoholTest: 'testNote', drugTest: null });
+    expect(notes('alcoholLate')).toEqual({
+      alcoholTest: 'testNote',
+      alcoholAttempts: null,
+      drugTest: null,
+    });
+    expect(notes('alcoholLate', 'alcoholNone')).toMatchObject({ alcoholAttempts: 'testNote' });
+  });
+
+  it.each([
+    ['2026-11-21T11:30:00Z', 'open'],
+    ['2026-11-21T11:30:01Z', 'givenUp'],
+  ])('are attempted for eight hours: at %s %s', (at, stage) => {
+    const attempts = expected({ accidents: [accident({ notes: ['alcoholLate'] })] })[1]!;
+    expect(stageOf(dated(attempts), new Date(at))).toBe(stage);
   });
 });
 
@@ -287,6 +349,64 @@ it('asks for a new consent before the last day of the one on file', () => {
   expect(kinds({ documents: [document(2021)] })).toEqual([]);
   const forEver = document(2021, { id: 2 });
   expect(kinds({ documents: [consent, forEver] })).toEqual([]);
+});
+
+describe('the state’s record of a new medical card', () => {
+  const card = (docDate: string, more: object = {}) => document(238, { docDate, ...more });
+  const CDL = { ...NOTHING.person, licenseState: 'VA' };
+  const due = (facts: Partial<DeadlineFacts>) => expected({ person: CDL, ...facts });
+
+  it.each([
+    ['15 days after the card, before it replaced the card', '2025-03-03', '2025-03-18'],
+    ['no later than the last day on which cards were proof', '2025-06-20', '2025-06-22'],
+    ['the day of the card, without an allowance', '2025-07-01', '2025-07-01'],
+    ['15 days after it, under the first waiver', '2025-07-20', '2025-08-04'],
+    ['60 days after it, under the waiver', '2026-05-04', '2026-07-03'],
+    ['no later than the last day of the waiver', '2026-09-30', '2026-10-11'],
+    ['the day of the card, after the waiver', '2026-11-20', '2026-11-20'],
+  ])('is due %s (391.23(m)(2))', (_when, docDate, dueOn) => {
+    expect(due({ documents: [card(docDate)] })).toMatchObject([
+      { kind: 'medicalRecord', source: 'document/238', basisOn: docDate, dueOn, settled: null },
+    ]);
+  });
+
+  it('is overdue on the day after that day where the driver works', () => {
+    const [one] = due({ documents: [card('2026-05-04')] });
+    expect(stageOf(dated(one!), new Date('2026-07-04T03:59:00Z'))).toBe('open');
+    expect(stageOf(dated(one!), new Date('2026-07-04T04:00:00Z'))).toBe('overdue');
+  });
+
+  it.each([
+    ['a CDLIS record of that day', document(2003, { docDate: '2026-11-20' }), 'medicalRecord'],
+    ['one of the day before', document(2003, { docDate: '2026-11-19' }), null],
+    ['an MVR that says so', document(225, { docDate: '2026-11-20', isCertified: true }), 'medicalRecord'],
+    [
+      'an MVR of the day before that says so',
+      document(225, { docDate: '2026-11-19', isCertified: true }),
+      null,
+    ],
+    ['an MVR that says no', document(225, { isCertified: false }), null],
+    ['an MVR that says nothing', document(225), null],
+  ])(
+    'ends with a record of the day of the card or later that certifies, not otherwise: %s',
+    (_what, record, settled) => {
+      expect(due({ documents: [card('2026-11-20'), record] })[0]?.settled).toBe(settled);
+    },
+  );
+
+  it.each<[string, DeadlineFacts['person']]>([
+    ['a non-CDL driver', { ...CDL, program: 'nonCdl', licenseClassId: 4 }],
+    ['a driver within one state', { ...CDL, flags: { interstate: false } }],
+    ['a state without electronic results', { ...CDL, licenseState: 'NY' }],
+    ['a Canadian license', { ...CDL, licenseState: 'ON' }],
+  ])('is not asked of %s', (_who, person) => {
+    expect(due({ documents: [card('2026-11-20')], person })).toEqual([]);
+  });
+
+  it('is asked of the newest card only', () => {
+    const documents = [card('2026-11-20', { id: 2 }), card('2026-05-04', { id: 1 })];
+    expect(due({ documents })).toMatchObject([{ source: 'document/2' }]);
+  });
 });
 
 describe('the stored deadlines', () => {

@@ -1,5 +1,10 @@
-import { postAccidentTest, testDeadlines, transitTest } from '../accidents/post-accident-test';
+import { lastTestDays, postAccidentTest, testDeadlines, transitTest } from '../accidents/post-accident-test';
 import type { AccidentFacts } from '../accidents/register';
+import type { DatedSettings } from '../compliance/dated-settings';
+import type { EvaluatedPerson } from '../compliance/evaluated-person';
+import { kindOf } from '../compliance/person';
+import { cardProvesUntil, certifiesToState } from '../compliance/rules-medical';
+import type { TestNoteKind } from '../accidents/test-notes';
 import { testingOn, type TestedPerson, type Testing } from '../compliance/testing';
 import {
   GOOD_FAITH_DOC_TYPE_ID,
@@ -9,19 +14,26 @@ import {
 import { isAnswerCode, questionOf, reportDueOn } from '../questionnaire/questions';
 import { addDays, instantAt, todayIn } from '../shared/dates';
 import { employerKey } from '../shared/employer-names';
-import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
+import {
+  MEDICAL_CARD_DOC_TYPE_ID,
+  MEDICAL_RECORD_DOC_TYPE_ID,
+  QUERY_DOC_TYPE_IDS,
+} from '../documents/document-types';
 import type { DeadlineKind, DeadlineOutcome } from './contract';
 
 const CONSENT = 2021;
 const TEST = 2023;
 const TEST_NOTE = 2030;
+const MVR = 225;
 /** The types of documents that start a deadline. */
-export const STARTING_DOC_TYPES = [...QUERY_DOC_TYPE_IDS, CONSENT];
+export const STARTING_DOC_TYPES = [...QUERY_DOC_TYPE_IDS, CONSENT, MEDICAL_CARD_DOC_TYPE_ID];
 /** Those that start or end one. */
 export const DEADLINE_DOC_TYPES = [
   ...STARTING_DOC_TYPES,
   TEST,
   TEST_NOTE,
+  MVR,
+  MEDICAL_RECORD_DOC_TYPE_ID,
   SAFETY_HISTORY_DOC_TYPE_ID,
   GOOD_FAITH_DOC_TYPE_ID,
 ];
@@ -39,18 +51,33 @@ export interface DeadlineFacts {
   zone: string;
   /** The present day there. */
   today: string;
-  person: TestedPerson;
+  person: TestedPerson & Partial<Pick<EvaluatedPerson, 'licenseState' | 'restrictions'>>;
+  /** How long a medical card proves the certification of a CDL holder depends on them. */
+  settings: DatedSettings;
   accidents: (Entered &
-    AccidentFacts & { date: string; time: string | null; cited: boolean; zone: string })[];
+    AccidentFacts & {
+      date: string;
+      time: string | null;
+      cited: boolean;
+      zone: string;
+      /** The reasons that are written down. */
+      notes: TestNoteKind[];
+    })[];
+  /** Results of tests after accidents that count. The order may name the accident. */
+  tests: { testType: 'drug' | 'alcohol'; on: string; accidentId: number | null }[];
   answers: (Entered & { code: number; on: string })[];
   documents: (Entered & {
     docTypeId: number;
     docDate: string;
     expiresOn: string | null;
     testReason: string | null;
+    /** Of a result that was reported, which is among `tests`. */
+    isReported: boolean;
     queryType: string | null;
     queryOutcome: string | null;
     employer: string | null;
+    /** What a driving record says about the medical certification; null: nothing. */
+    isCertified: boolean | null;
   })[];
   steps: (Entered & { employer: string; kind: string; day: string })[];
 }
@@ -93,27 +120,53 @@ function isTestDue(facts: DeadlineFacts, accident: DeadlineFacts['accidents'][nu
   return testing !== 'none' && mayRequire(accident);
 }
 
+/** What ends a deadline for a test after an accident: its result, a document of either, or the reason. */
+function settledBy(
+  { documents, tests }: DeadlineFacts,
+  { id, date, notes }: DeadlineFacts['accidents'][number],
+  testType: 'drug' | 'alcohol',
+  reasons: readonly TestNoteKind[],
+): DeadlineOutcome | null {
+  const filed = documents.filter(({ docDate, isReported }) => docDate >= date && !isReported);
+  const last = lastTestDays(date)[testType === 'alcohol' ? 'alcohol' : 'drugs'];
+  const isOfThis = ({ accidentId, on }: DeadlineFacts['tests'][number]) =>
+    // Without an order for the accident, a test is about it if it was made in its hours.
+    accidentId === null ? on >= date && on <= last : accidentId === id;
+  const isTested =
+    tests.some((test) => test.testType === testType && isOfThis(test)) ||
+    // What people file doesn't say of which test it is.
+    filed.some(({ docTypeId, testReason }) => docTypeId === TEST && testReason === 'postAccident');
+  if (isTested) return 'testResult';
+  const isWritten =
+    reasons.some((reason) => notes.includes(reason)) ||
+    filed.some(({ docTypeId }) => docTypeId === TEST_NOTE);
+  return isWritten ? 'testNote' : null;
+}
+
 function ofAccidents(facts: DeadlineFacts): Expected[] {
   const tested = facts.accidents.filter((accident) => isTestDue(facts, accident));
-  return tested.flatMap(({ id, at, date, time, zone }) => {
-    const after = facts.documents.filter(({ docDate }) => docDate >= date);
-    const settled: DeadlineOutcome | null = after.some(
-      ({ docTypeId, testReason }) => docTypeId === TEST && testReason === 'postAccident',
-    )
-      ? 'testResult'
-      : after.some(({ docTypeId }) => docTypeId === TEST_NOTE)
-        ? 'testNote'
-        : null;
-    const common = { source: `accident/${id}`, about: null, basisOn: date, enteredAt: at, settled };
+  return tested.flatMap((accident) => {
+    const { id, at, date, time, zone, notes } = accident;
+    const common = { source: `accident/${id}`, about: null, basisOn: date, enteredAt: at };
     const moments = time === null ? null : testDeadlines(instantAt(zone, date, time));
     const due = (moment: Date | undefined, day: string) => ({
       dueAt: moment?.toISOString() ?? null,
       dueOn: moment ? todayIn(zone, moment) : day,
     });
+    const one = (
+      kind: DeadlineKind,
+      testType: 'drug' | 'alcohol',
+      reasons: TestNoteKind[],
+      by: ReturnType<typeof due>,
+    ): Expected => ({ ...common, kind, ...by, settled: settledBy(facts, accident, testType, reasons) });
     // Without a time of day, the earliest days on which it can be over: tests that come too late don't count.
     return [
-      { ...common, kind: 'alcoholTest' as const, ...due(moments?.alcoholNoteAt, date) },
-      { ...common, kind: 'drugTest' as const, ...due(moments?.drugsUntil, addDays(date, 1)) },
+      one('alcoholTest', 'alcohol', ['alcoholLate', 'alcoholNone'], due(moments?.alcoholNoteAt, date)),
+      // The reason for the first two hours doesn't end the attempts.
+      ...(notes.includes('alcoholLate')
+        ? [one('alcoholAttempts', 'alcohol', ['alcoholNone'], due(moments?.alcoholUntil, date))]
+        : []),
+      one('drugTest', 'drug', ['drugNone'], due(moments?.drugsUntil, addDays(date, 1))),
     ];
   });
 }
@@ -212,6 +265,41 @@ function ofConsents({ documents, person, today }: DeadlineFacts): Expected[] {
   });
 }
 
+/** Neither the employment nor the license's dates matter here. */
+const UNRELATED = { employmentStatusId: 2, licenseState: null, licenseExpiresOn: null, hireDate: null };
+
+/**
+ * 391.23(m)(2), 383.71(h): a new card of a CDL holder counts for good once the record of the state shows it. Only the newest card waits
+ * for its record: one that was replaced proves nothing anymore.
+ */
+function ofMedicalCards({ documents, person, settings }: DeadlineFacts): Expected[] {
+  if (!certifiesToState(kindOf({ ...UNRELATED, ...person }))) return [];
+  const card = documents
+    .filter(({ docTypeId }) => docTypeId === MEDICAL_CARD_DOC_TYPE_ID)
+    .toSorted((one, other) => one.docDate.localeCompare(other.docDate) || one.id - other.id)
+    .at(-1);
+  const dueOn = card && cardProvesUntil(card.docDate, person.licenseState ?? null, settings);
+  if (!card || !dueOn) return [];
+  const isShown = documents.some(
+    ({ docTypeId, docDate, isCertified }) =>
+      docDate >= card.docDate &&
+      ((docTypeId === MEDICAL_RECORD_DOC_TYPE_ID && isCertified !== false) ||
+        (docTypeId === MVR && isCertified === true)),
+  );
+  return [
+    {
+      kind: 'medicalRecord',
+      source: `document/${card.id}`,
+      about: null,
+      basisOn: card.docDate,
+      dueAt: null,
+      dueOn,
+      enteredAt: card.at,
+      settled: isShown ? 'medicalRecord' : null,
+    },
+  ];
+}
+
 /** Every deadline that follows from the record of a driver, and what ends it. */
 export const expectedDeadlines = (facts: DeadlineFacts): Expected[] =>
-  [ofAccidents, ofAnswers, ofQueries, ofRequests, ofConsents].flatMap((of) => of(facts));
+  [ofAccidents, ofAnswers, ofQueries, ofRequests, ofConsents, ofMedicalCards].flatMap((of) => of(facts));

@@ -1,17 +1,19 @@
 import { ALCOHOL_HOURS, ALCOHOL_NOTE_HOURS, lastTestDays } from '../accidents/post-accident-test';
 import { todayIn } from '../shared/dates';
-import type { Deadline } from './contract';
+import type { Deadline, DeadlineKind } from './contract';
 
 /** `givenUp`: the time for the test is over, and the reason is to be written down (382.303(d)). */
 export type DeadlineStage = 'open' | 'overdue' | 'givenUp';
 
 type Dated = Pick<Deadline, 'kind' | 'basisOn' | 'dueAt' | 'dueOn' | 'timeZone'>;
 
+/** Tests after an accident: attempts end at some time. */
+const AFTER_ACCIDENTS: readonly DeadlineKind[] = ['alcoholTest', 'alcoholAttempts', 'drugTest'];
 const HOUR = 60 * 60 * 1000;
 
 /** Until when a test is still attempted after its deadline; null for other kinds and for accidents without a time. */
 export function attemptsUntil({ kind, dueAt }: Pick<Dated, 'kind' | 'dueAt'>): Date | null {
-  if (dueAt === null || (kind !== 'alcoholTest' && kind !== 'drugTest')) return null;
+  if (dueAt === null || !AFTER_ACCIDENTS.includes(kind)) return null;
   const more = kind === 'alcoholTest' ? ALCOHOL_HOURS - ALCOHOL_NOTE_HOURS : 0;
   return new Date(Date.parse(dueAt) + more * HOUR);
 }
@@ -27,8 +29,8 @@ export function stageOf(deadline: Dated, now: Date): DeadlineStage {
   const today = todayIn(timeZone, now);
   if (today <= dueOn) return 'open';
   const last = lastTestDays(basisOn);
-  const end = kind === 'alcoholTest' ? last.alcohol : kind === 'drugTest' ? last.drugs : null;
-  return end !== null && today > end ? 'givenUp' : 'overdue';
+  if (!AFTER_ACCIDENTS.includes(kind)) return 'overdue';
+  return today > (kind === 'drugTest' ? last.drugs : last.alcohol) ? 'givenUp' : 'overdue';
 }
 
 export interface TimeLeft {

@@ -14,6 +14,11 @@ export const DEADLINE_NAMES: Readonly<Record<DeadlineKind, Words>> = {
     'Prueba de alcohol tras un accidente',
     'Test d’alcoolémie après un accident',
   ],
+  alcoholAttempts: [
+    'Attempts to test for alcohol after an accident',
+    'Intentos de prueba de alcohol tras un accidente',
+    'Tentatives de test d’alcoolémie après un accident',
+  ],
   drugTest: [
     'Drug test after an accident',
     'Prueba de drogas tras un accidente',
@@ -33,6 +38,11 @@ export const DEADLINE_NAMES: Readonly<Record<DeadlineKind, Words>> = {
     'New consent to limited queries',
     'Nuevo consentimiento para consultas limitadas',
     'Nouveau consentement aux consultations limitées',
+  ],
+  medicalRecord: [
+    'Driving record with the medical status',
+    'Historial de manejo con el estado médico',
+    'Relevé de conduite avec le statut médical',
   ],
 };
 

@@ -22,6 +22,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { documentHref } from '../documents';
 import { TestDecision } from './TestDecision';
+import { TestsAfterAccident } from './TestsAfterAccident';
 
 /** The accidents of a driver, with the help for the test after each. */
 export default function AccidentsSection({ employeeId, testing }: FileSectionProps) {
@@ -144,6 +145,7 @@ function AccidentLine({ employeeId, accident, testing, name, children }: Acciden
         <Typography sx={{ fontSize: 13, color: 'warning.main' }}>{translate('accidents.outside')}</Typography>
       ) : null}
       <TestDecision accident={accident} testing={testing} />
+      <TestsAfterAccident employeeId={employeeId} accident={accident} testing={testing} name={name} />
       <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
         {translate('accidents.keptUntil', { date: formatDate(keptUntil) })}
       </Typography>

@@ -23,7 +23,7 @@ interface Decision {
   mayBeRequired: boolean;
 }
 
-function decisionOf(accident: DecisionFacts, testing: Testing | undefined): Decision {
+export function decisionOf(accident: DecisionFacts, testing: Testing | undefined): Decision {
   if (testing === 'part655') {
     const transit = transitTest(accident);
     const isRequired = transit !== 'notRecordable';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Accident } from '../../domain/accidents/contract';
+import type { Accident, AccidentTests } from '../../domain/accidents/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Testing } from '../../domain/compliance/testing';
@@ -64,7 +64,10 @@ let stored: Accident[];
 let testing: Testing | undefined;
 
 // Loaded once, so that no test waits for them to compile.
-beforeAll(() => Promise.all([import('./AccidentsSection'), import('./AccidentDialog')]), 60_000);
+beforeAll(
+  () => Promise.all([import('./AccidentsSection'), import('./AccidentDialog'), import('./TestNoteDialog')]),
+  60_000,
+);
 
 beforeEach(() => {
   stored = [item()];
@@ -104,6 +107,50 @@ describe('the accidents of a file', () => {
     expect(second).toHaveTextContent('Not a DOT accident');
     expect(second).toHaveTextContent('No test required: no one died');
     expect(second).not.toHaveTextContent('at the latest on');
+  });
+
+  it('show the tests after them with their clocks and orders, only to those who may know of them', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000);
+    stored = [item({ date: at.toISOString().slice(0, 10), fatalities: 1 })];
+    const tests: AccidentTests = {
+      accidentId: 5,
+      date: stored[0]!.date,
+      at: at.toISOString(),
+      timeZone: 'America/New_York',
+      notes: [{ kind: 'alcoholLate', note: 'No site was open', by: 'Grace Holloway', at: at.toISOString() }],
+      version: 4,
+    };
+    server.on('GET /v1/employees/17/accidentTests', () => [tests]);
+    server.on('PUT /v1/employees/17/accidents/5/testNote', () => tests);
+    const orderer = {
+      ...READER,
+      permissions: [...READER.permissions, 'servicesDrugTesting.orderDrugAndAlcoholTests'],
+    };
+    const section = await open(orderer);
+    const list = await within(section).findByRole('list', { name: /^Tests after this accident/ });
+    const [alcohol, drugs] = within(list).getAllByRole('listitem');
+    expect(alcohol).toHaveTextContent(/(4 h 59|5 h 0) min left.*More than 2 hours have passed/);
+    expect(alcohol).toHaveTextContent('No alcohol test within 2 hours: No site was open (Grace Holloway');
+    expect(drugs).toHaveTextContent(/(28 h 59|29 h 0) min left/);
+    expect(within(drugs!).getByRole('button', { name: /^Order drug test: / })).toBeVisible();
+    await user.click(within(alcohol!).getByRole('button', { name: /^Write down why it is late: / }));
+    const dialog = await screen.findByRole('dialog', { name: 'No alcohol test within 2 hours' });
+    await user.type(within(dialog).getByRole('textbox'), '. Later too');
+    await user.click(within(dialog).getByRole('button', { name: 'Save reason' }));
+    expect(await screen.findByText('Reason saved')).toBeVisible();
+    expect(server.to('PUT /v1/employees/17/accidents/5/testNote')[0]?.body).toEqual({
+      kind: 'alcoholLate',
+      note: 'No site was open. Later too',
+      version: 4,
+    });
+  });
+
+  it('don’t show the tests to others', async () => {
+    stored = [item({ fatalities: 1 })];
+    const section = await open(READER);
+    expect(await within(section).findByText(/someone died/)).toBeVisible();
+    expect(within(section).queryByRole('list', { name: /^Tests after/ })).toBeNull();
+    expect(server.to('GET /v1/employees/17/accidentTests')).toEqual([]);
   });
 
   it('ask for the tests of part 655, without a citation, from drivers who are tested under it', async () => {

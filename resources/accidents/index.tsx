@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Capability } from '../../src/capability';
-import { ACCIDENTS } from './links';
+import { ACCIDENTS, TEST_NOTE } from './links';
 
 export const accidents: Capability = {
   name: 'accidents',
@@ -19,6 +19,9 @@ export const accidents: Capability = {
       },
     },
   ],
-  dialogs: { addAccident: () => import('./AccidentDialog') },
+  dialogs: {
+    addAccident: () => import('./AccidentDialog'),
+    [TEST_NOTE]: () => import('./TestNoteDialog'),
+  },
   live: { 'alerts:changed': ['accidents', ACCIDENTS] },
 };

@@ -4,6 +4,7 @@ import { useUser } from '../../providers/services';
 export { deadlines } from './capability';
 export { DEADLINES_PAGE } from './links';
 export { NextDeadlines } from './NextDeadlines';
+export { useNow } from './use-now';
 export { useNextDeadlines } from './use-next-deadlines';
 
 const DeadlinesSection = lazy(() => import('./DeadlinesSection'));

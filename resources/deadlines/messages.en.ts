@@ -24,6 +24,12 @@ const messages = {
     'Accident on %{date}. Write down why there was no test within two hours, and keep trying until eight hours after the accident.',
   'deadlines.reason.alcoholTest.givenUp':
     'Accident on %{date}. Stop trying to test, and write down why there was no test within eight hours.',
+  'deadlines.reason.alcoholAttempts.open':
+    'Accident on %{date}. Keep trying to test until eight hours after the accident.',
+  'deadlines.reason.alcoholAttempts.overdue':
+    'Accident on %{date}. Enter its time: the eight hours may be over.',
+  'deadlines.reason.alcoholAttempts.givenUp':
+    'Accident on %{date}. Stop trying to test, and write down why there was no test within eight hours.',
   'deadlines.reason.drugTest.open': 'Accident on %{date}. The driver must be tested within 32 hours.',
   'deadlines.reason.drugTest.overdue': 'Accident on %{date}. Enter its time: the 32 hours may be over.',
   'deadlines.reason.drugTest.givenUp':
@@ -36,6 +42,8 @@ const messages = {
     '%{employer} was asked on %{date} and has 30 days to answer. Without an answer, file the record of your good-faith efforts.',
   'deadlines.reason.consentEnds':
     'The consent of %{date} ends. Without a new one, no limited query may be made.',
+  'deadlines.reason.medicalRecord':
+    'A new medical card of %{date} is on file. For a CDL holder it counts for good once a state driving record of that day or later shows the certification. Order the MVR.',
   'deadlines.markDone': 'Mark done',
   'deadlines.markDoneNamed': 'Mark done: %{name}',
   'deadlines.notDone': 'Not done yet',
@@ -54,6 +62,7 @@ const messages = {
   'deadlines.outcome.reply': 'Done %{at}: the answer is on record',
   'deadlines.outcome.goodFaith': 'Done %{at}: the record of good-faith efforts is on file',
   'deadlines.outcome.newConsent': 'Done %{at}: a new consent is on file',
+  'deadlines.outcome.medicalRecord': 'Done %{at}: a driving record that shows the certification is on file',
   'deadlines.outcome.notRequired': 'Ended %{at}: the record was corrected, and nothing is required',
 } as const;
 

@@ -27,6 +27,12 @@ const messages: DeadlineMessages = {
     'Accidente del %{date}. Anote por qué no hubo prueba en dos horas y siga intentándolo hasta ocho horas después del accidente.',
   'deadlines.reason.alcoholTest.givenUp':
     'Accidente del %{date}. Deje de intentar la prueba y anote por qué no hubo ninguna en ocho horas.',
+  'deadlines.reason.alcoholAttempts.open':
+    'Accidente del %{date}. Siga intentando la prueba hasta ocho horas después del accidente.',
+  'deadlines.reason.alcoholAttempts.overdue':
+    'Accidente del %{date}. Ingrese la hora: es posible que las ocho horas ya hayan pasado.',
+  'deadlines.reason.alcoholAttempts.givenUp':
+    'Accidente del %{date}. Deje de intentar la prueba y anote por qué no se hizo en ocho horas.',
   'deadlines.reason.drugTest.open':
     'Accidente del %{date}. El conductor debe hacerse la prueba en un plazo de 32 horas.',
   'deadlines.reason.drugTest.overdue':
@@ -41,6 +47,8 @@ const messages: DeadlineMessages = {
     'Se preguntó a %{employer} el %{date} y tiene 30 días para responder. Si no responde, archive el registro de sus gestiones de buena fe.',
   'deadlines.reason.consentEnds':
     'El consentimiento del %{date} termina. Sin uno nuevo no se puede hacer ninguna consulta limitada.',
+  'deadlines.reason.medicalRecord':
+    'Hay una tarjeta médica nueva del %{date}. Para un titular de CDL cuenta de forma definitiva cuando un historial de manejo estatal de ese día o posterior muestra la certificación. Pida el MVR.',
   'deadlines.markDone': 'Marcar como cumplido',
   'deadlines.markDoneNamed': 'Marcar como cumplido: %{name}',
   'deadlines.notDone': 'Aún no cumplido',
@@ -61,6 +69,8 @@ const messages: DeadlineMessages = {
   'deadlines.outcome.goodFaith':
     'Cumplido el %{at}: el registro de gestiones de buena fe está en el expediente',
   'deadlines.outcome.newConsent': 'Cumplido el %{at}: hay un consentimiento nuevo en el expediente',
+  'deadlines.outcome.medicalRecord':
+    'Cumplido el %{at}: en el expediente hay un historial de manejo que muestra la certificación',
   'deadlines.outcome.notRequired': 'Terminado el %{at}: se corrigió el registro y no se exige nada',
 };
 

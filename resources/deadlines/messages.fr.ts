@@ -27,6 +27,12 @@ const messages: DeadlineMessages = {
     'Accident du %{date}. Notez pourquoi il n’y a pas eu de test dans les deux heures, et continuez d’essayer jusqu’à huit heures après l’accident.',
   'deadlines.reason.alcoholTest.givenUp':
     'Accident du %{date}. N’essayez plus de tester, et notez pourquoi il n’y a pas eu de test dans les huit heures.',
+  'deadlines.reason.alcoholAttempts.open':
+    'Accident du %{date}. Continuez à essayer de faire le test jusqu’à huit heures après l’accident.',
+  'deadlines.reason.alcoholAttempts.overdue':
+    'Accident du %{date}. Saisissez son heure : les huit heures sont peut-être passées.',
+  'deadlines.reason.alcoholAttempts.givenUp':
+    'Accident du %{date}. Cessez d’essayer de faire le test et notez pourquoi il n’a pas eu lieu dans les huit heures.',
   'deadlines.reason.drugTest.open': 'Accident du %{date}. Le conducteur doit être testé dans les 32 heures.',
   'deadlines.reason.drugTest.overdue':
     'Accident du %{date}. Saisissez son heure : les 32 heures sont peut-être écoulées.',
@@ -40,6 +46,8 @@ const messages: DeadlineMessages = {
     '%{employer} a été interrogé le %{date} et a 30 jours pour répondre. Sans réponse, classez le compte rendu de vos démarches de bonne foi.',
   'deadlines.reason.consentEnds':
     'Le consentement du %{date} prend fin. Sans un nouveau, aucune consultation limitée n’est permise.',
+  'deadlines.reason.medicalRecord':
+    'Une nouvelle carte médicale du %{date} est au dossier. Pour un titulaire de CDL, elle compte définitivement dès qu’un relevé de conduite de l’État de ce jour ou plus tard montre la certification. Commandez le MVR.',
   'deadlines.markDone': 'Marquer comme fait',
   'deadlines.markDoneNamed': 'Marquer comme fait : %{name}',
   'deadlines.notDone': 'Pas encore fait',
@@ -58,6 +66,8 @@ const messages: DeadlineMessages = {
   'deadlines.outcome.reply': 'Fait le %{at} : la réponse est enregistrée',
   'deadlines.outcome.goodFaith': 'Fait le %{at} : le compte rendu des démarches de bonne foi est au dossier',
   'deadlines.outcome.newConsent': 'Fait le %{at} : un nouveau consentement est au dossier',
+  'deadlines.outcome.medicalRecord':
+    'Fait le %{at} : un relevé de conduite qui montre la certification est au dossier',
   'deadlines.outcome.notRequired': 'Terminé le %{at} : l’enregistrement a été corrigé, rien n’est exigé',
 };
 

@@ -8,7 +8,7 @@ import { siteMoment } from '../../src/ui/site-moment';
 
 type Shown = Pick<Deadline, 'kind' | 'about' | 'basisOn' | 'dueAt' | 'dueOn' | 'timeZone'>;
 
-const STAGED = ['alcoholTest', 'drugTest'];
+const STAGED = ['alcoholTest', 'alcoholAttempts', 'drugTest'];
 
 /** What a deadline says in the reader's language: what is to be done, why, and how much time is left. */
 export function useDeadlineWords(now: Date) {

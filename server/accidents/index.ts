@@ -3,6 +3,9 @@ import { recordRoutes } from '../employees';
 import { fillAccidents } from './demo';
 import { accidentRecords } from './records';
 import { registerRoutes } from './register-routes';
+import { accidentTestRoutes } from './test-routes';
+
+export { findAccident } from './accident-tests';
 
 /** The accident register. */
 export const accidents: Capability = {
@@ -10,6 +13,7 @@ export const accidents: Capability = {
   routes(app) {
     recordRoutes(app, accidentRecords);
     registerRoutes(app);
+    accidentTestRoutes(app);
   },
   demo: fillAccidents,
 };

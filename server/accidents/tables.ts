@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TestNote } from '../../domain/accidents/contract';
 import { createdAt, employeeSiteId, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
@@ -22,6 +23,8 @@ export const accidents = pgTable(
     injuries: integer('injuries').notNull(),
     disabled: integer('disabled').notNull(),
     fatalities: integer('fatalities').notNull(),
+    /** Why tests weren't made in time. Not for everyone who sees the accident (382.405). */
+    testNotes: jsonb('test_notes').notNull().default([]).$type<TestNote[]>(),
     addedBy: text('added_by').notNull(),
     version: version(),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { clients } from '../clients/tables';
 import { employees } from '../employees/tables';
 import { deadlines } from './tables';
 
-/** Deadlines that are due later are not in sight yet. Only consents can be. */
+/** Deadlines that are due later are not in sight yet. Only consents and medical records can be. */
 const SIGHT_DAYS = 30;
 /** How long a deadline that was met stays on the file, so that a slip can be taken back. */
 const DONE_DAYS = 30;
@@ -54,11 +54,11 @@ export type DeadlineRow = RowOf<typeof columns>;
 export const ofKinds = (kinds: readonly DeadlineKind[]): SQL =>
   sql`d.kind = any(${array([...kinds])}::text[])`;
 
-/** The condition that deadline `d` of employee `e` is to be done now or soon. A consent only matters for people who work or will. */
+/** The condition that deadline `d` of employee `e` is to be done now or soon. Consents and medical records only matter for people who work or will. */
 export const inSight = (
   today: string,
 ): SQL => sql`d.done_at is null and d.due_on <= ${addDays(today, SIGHT_DAYS)}::date
-  and (d.kind <> 'consentEnds' or e.status_id = any(${array([APPLICANT, EMPLOYEE])}::int[]))`;
+  and (d.kind not in ('consentEnds', 'medicalRecord') or e.status_id = any(${array([APPLICANT, EMPLOYEE])}::int[]))`;
 
 const ofEmployee = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   select ${columns} from deadlines d ${joinDeadlines}

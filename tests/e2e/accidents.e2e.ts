@@ -49,7 +49,8 @@ test('an accident is added on the file, with the reminder, and is in the registe
   await box('Number of Vehicles Disabled').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectAlert(page, 'Accident Added successfully');
-  const line = section.getByRole('listitem');
+  // Below it are the tests that follow.
+  const line = section.getByRole('listitem').first();
   await expect(line).toContainText('vehicles disabled: 2');
   await expect(line).toContainText(`at the latest on ${shown(daysFromToday(-1))}`);
 
