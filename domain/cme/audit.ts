@@ -6,6 +6,7 @@ export type CmeEvent =
   | { type: 'exam.lapsed'; subject: string; employee: string }
   | { type: 'exam.reminded'; subject: string; employee: string }
   | ({ type: 'exam.chased'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | { type: 'exam.removed'; subject: string; employee: string; exams: number; calls: number }
   | { type: 'exam.uploaded'; subject: string; fileName: string; sha256: string }
   | { type: 'exam.documentViewed'; subject: string; employee: string | null };
 
@@ -39,6 +40,11 @@ export const cmeAudit = defineAudit<CmeEvent>({
       'Result of an exam asked for: {changes}',
       'Resultado de un examen solicitado: {changes}',
       'Résultat d’un examen demandé : {changes}',
+    ],
+    'exam.removed': [
+      'Removed after three years (49 CFR 391.51(d)): {exams} exams, {calls} calls about exams',
+      'Eliminado tras tres años (49 CFR 391.51(d)): {exams} exámenes, {calls} llamadas sobre exámenes',
+      'Supprimé après trois ans (49 CFR 391.51(d)) : {exams} examens, {calls} appels sur des examens',
     ],
     'exam.uploaded': [
       'Document {fileName} uploaded for an exam',

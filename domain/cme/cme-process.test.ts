@@ -75,6 +75,17 @@ describe('an exam', () => {
     });
   });
 
+  it('that was reviewed is recorded as it was reviewed, or sent back', () => {
+    const reviewed = { ...MATCHED, ...RESULT, firstReviewer: 2 };
+    expect(take('finalReview', 'record', reviewed, { note: 'Read twice' })).toMatchObject({ next: 'end' });
+    expect(take('finalReview', 'record', reviewed, { result: 'notCertified' })).toMatchObject({
+      fields: { result: { code: 'cme.reviewedOtherwise' } },
+    });
+    expect(take('finalReview', 'record', reviewed, { examDate: '2026-06-11' })).toMatchObject({
+      fields: { examDate: { code: 'cme.reviewedOtherwise' } },
+    });
+  });
+
   it.each(['markBad', 'intervene'])(
     'goes to customer care by %s with a reason, and back to its review',
     (name) => {
@@ -88,6 +99,12 @@ describe('an exam', () => {
       expect(take('customerCareIntervention', 'resolve', {}, {})).toMatchObject({ next: 'searchAndMatch' });
     },
   );
+
+  it('whose examiner has to decide is done once someone has asked them', () => {
+    expect(take('customerCareIntervention', 'resolve', { ...MATCHED, cmeId: 5 }, {})).toMatchObject({
+      next: 'end',
+    });
+  });
 
   it('that was matched to the wrong person is matched again, about no client', () => {
     const vars = { ...MATCHED, orderId: 5, medicalExamOrderId: 5, firstReviewer: 2 };

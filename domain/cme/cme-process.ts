@@ -119,6 +119,9 @@ export const NO_VARS: CmeVars = {
   priority: 0,
 };
 
+/** The reason of a task that reminds of an examiner's decision: a code, which the console says in the reader's language. */
+export const PENDING_REASON = 'determinationPending';
+
 type At = Situation<CmeVars>;
 
 /** What is about a person. */
@@ -174,6 +177,22 @@ export const isSample = ({ uploadedDocumentIds }: Pick<CmeVars, 'uploadedDocumen
 /** No one records what they reviewed first: the engine knows of one person who may not, this of the other. */
 const notFirstReviewer = ({ vars, actor }: At): Refusal | null =>
   vars.firstReviewer === actor.id ? refuse('task.own') : null;
+
+const DECIDED = ['examDate', 'result', 'expiresOn', 'certificateId'] as const;
+/** What was reviewed stays: who would decide otherwise sends it back, so that another person looks at that, too. */
+const recordable = (at: At) => ({
+  ...resultGiven(at),
+  ...refusedFields(
+    DECIDED.map((name) => [
+      name,
+      at.before.result === null || at.vars[name] === at.before[name] ? null : refuse('cme.reviewedOtherwise'),
+    ]),
+  ),
+});
+
+/** What customer care was asked about goes on where it was. A reminder about a recorded exam has nothing to review. */
+const afterCare = ({ vars }: At) =>
+  vars.cmeId !== null ? 'end' : vars.employeeId === null ? 'searchAndMatch' : 'review';
 
 const intervene = {
   input: ['reason', 'note'],
@@ -283,7 +302,7 @@ export const cmeProcess: CmeProcess = {
         record: {
           input: [...RESULT],
           guard: notFirstReviewer,
-          check: resultGiven,
+          check: recordable,
           to: 'end',
           activity: 'Recorded Exam Result',
           effects: ['recordResult'],
@@ -300,7 +319,7 @@ export const cmeProcess: CmeProcess = {
         resolve: {
           input: ['note'],
           set: () => NO_REVIEWERS,
-          to: ({ vars }) => (vars.employeeId === null ? 'searchAndMatch' : 'review'),
+          to: afterCare,
           activity: 'Resolved Customer Care Intervention',
         },
         discard,

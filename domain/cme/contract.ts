@@ -50,6 +50,10 @@ export const Cme = Type.Object({
   clinic: ExamClinic,
   /** The certificate on the person's file. */
   documentId: Nullable(IntegerId),
+  /** Of a CDL holder's certificate: by when the state's record has to show it, and whether it does (49 CFR 391.23(m)(2)). */
+  stateRecord: Nullable(Type.Object({ dueOn: CalendarDate, isShown: Type.Boolean() })),
+  /** Of a certificate: the date of the note on file that its examiner was on the National Registry; null: none. */
+  registryNoteOn: Nullable(CalendarDate),
   /** Where its documents were reviewed. */
   processInstanceId: Nullable(IntegerId),
   note: text,

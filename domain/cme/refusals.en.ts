@@ -10,9 +10,17 @@ const refusals = {
   'cme.examinerRequired': 'Enter the name of the medical examiner',
   'cme.registryNumber': 'The National Registry number has 10 digits',
   'cme.certificateRequired': 'Choose the document that is the certificate',
+  'cme.hasReport':
+    'This scan has pages of the medical examination report (MCSA-5875), which never gets into a driver’s file. Upload the certificate alone as another exam, and discard this one.',
+  'cme.onFileOtherwise':
+    'This certificate is on file already with other dates: the exam of %{date} or another expiration date. If the exam is right, ask customer care to correct the file first.',
+  'cme.reviewedOtherwise':
+    'Another person reviewed this already. To change it, send the exam back, so that someone looks at the change, too.',
   'cme.orderUnknown': 'This employee has no exam order with this number',
   'cme.notPending':
     'Only an exam that waits for the examiner’s determination can be closed without a certificate',
+  'cme.noCertificate': 'There is no certificate on file for this exam',
+  'cme.noteOnFile': 'A note on the examiner is on file already',
   'cme.searchRequired': 'You must enter search criteria.',
   'cme.nextCallPast': 'The next call cannot be in the past',
 } as const;

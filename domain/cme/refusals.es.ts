@@ -12,8 +12,16 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.examinerRequired': 'Indique el nombre del médico examinador',
   'cme.registryNumber': 'El número del Registro Nacional tiene 10 cifras',
   'cme.certificateRequired': 'Elija el documento que es el certificado',
+  'cme.hasReport':
+    'Este escaneo tiene páginas del informe de examen médico (MCSA-5875), que nunca forma parte del expediente de un conductor. Suba solo el certificado como otro examen y descarte este.',
+  'cme.onFileOtherwise':
+    'Este certificado ya está en el expediente con otras fechas: el examen del %{date} u otro vencimiento. Si el examen es correcto, pida primero a atención al cliente que corrija el expediente.',
+  'cme.reviewedOtherwise':
+    'Otra persona ya revisó esto. Para cambiarlo, devuelva el examen, para que alguien revise también el cambio.',
   'cme.orderUnknown': 'Este empleado no tiene un pedido de examen con este número',
   'cme.notPending': 'Solo un examen que espera la decisión del examinador se puede cerrar sin certificado',
+  'cme.noCertificate': 'No hay ningún certificado en el expediente de este examen',
+  'cme.noteOnFile': 'Ya hay una nota sobre el examinador en el expediente',
   'cme.searchRequired': 'Debe indicar qué buscar.',
   'cme.nextCallPast': 'La próxima llamada no puede ser en el pasado',
 };

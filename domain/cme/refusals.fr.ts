@@ -12,8 +12,16 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.examinerRequired': 'Indiquez le nom du médecin examinateur',
   'cme.registryNumber': 'Le numéro du Registre national a 10 chiffres',
   'cme.certificateRequired': 'Choisissez le document qui est le certificat',
+  'cme.hasReport':
+    'Ce scan contient des pages du rapport d’examen médical (MCSA-5875), qui ne fait jamais partie du dossier d’un conducteur. Téléversez le certificat seul comme un autre examen, et écartez celui-ci.',
+  'cme.onFileOtherwise':
+    'Ce certificat est déjà au dossier avec d’autres dates : l’examen du %{date} ou une autre expiration. Si l’examen est juste, demandez d’abord au service client de corriger le dossier.',
+  'cme.reviewedOtherwise':
+    'Une autre personne a déjà vérifié ceci. Pour le modifier, renvoyez l’examen, afin que quelqu’un vérifie aussi la modification.',
   'cme.orderUnknown': 'Cet employé n’a pas de commande d’examen avec ce numéro',
   'cme.notPending': 'Seul un examen qui attend la décision de l’examinateur peut être clos sans certificat',
+  'cme.noCertificate': 'Aucun certificat n’est au dossier pour cet examen',
+  'cme.noteOnFile': 'Une note sur l’examinateur est déjà au dossier',
   'cme.searchRequired': 'Vous devez indiquer ce que vous cherchez.',
   'cme.nextCallPast': 'Le prochain appel ne peut pas être dans le passé',
 };

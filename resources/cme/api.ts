@@ -10,12 +10,12 @@ import type {
   ExamOrderQuery,
   ExamPerson,
 } from '../../domain/cme/contract';
-import type { OrderTrailEntry } from '../../domain/orders/contract';
-import type { TaskAnswer } from '../../domain/processes/contract';
+import type { Order, OrderEdit, OrderTrailEntry } from '../../domain/orders/contract';
+import type { TaskAnswer, TaskDraft } from '../../domain/processes/contract';
 import type { Variable } from '../../domain/processes/variables';
 import type { ApiContext } from '../../providers/api';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
-import { TASKS } from './links';
+import { PROCESS, TASKS } from './links';
 
 const TASKS_URL = `/v1/${TASKS}`;
 const EXAMS = '/v1/cmes';
@@ -36,6 +36,8 @@ export const cmeApi = ({ http }: ApiContext) => ({
     http.data<Cme[]>(`${EXAMS}?${queryOf({ search })}`, { signal }),
   getCme: (cmeId: number, signal: AbortSignal) => http.data<Cme>(`${EXAMS}/${cmeId}`, { signal }),
   patchCme: (cmeId: number, body: CmePatch) => http.data<Cme>(`${EXAMS}/${cmeId}`, { method: 'PATCH', body }),
+  /** Notes on the driver's file that the examiner was found in the National Registry today. */
+  fileRegistryNote: (cmeId: number) => http.data<Cme>(`${EXAMS}/${cmeId}/registryNote`, { method: 'POST' }),
   getCmeDashboard: (signal: AbortSignal) => http.data<CmeDashboard>(`${EXAMS}/dashboard`, { signal }),
 
   getCmeItem: (id: number, signal: AbortSignal) => http.data<CmeItem>(`${EXAMS}/items/${id}`, { signal }),
@@ -59,6 +61,18 @@ export const cmeApi = ({ http }: ApiContext) => ({
       method: 'PATCH',
       body: { claim, assignee: null, assignVariable: true },
     }),
+  /** Keeps what was entered as the user's draft. */
+  keepExamDraft: (taskId: number, claim: number, variables: Variable[]) =>
+    http.data<TaskAnswer>(`${TASKS_URL}/${taskId}`, { method: 'PATCH', body: { claim, variables } }),
+  getExamDraft: async (id: number, signal: AbortSignal): Promise<TaskDraft | null> =>
+    (
+      await http.data<{ draft: TaskDraft | null }>(`/v1/processes/${PROCESS}/instances/${id}?fields=draft`, {
+        signal,
+      })
+    ).draft,
+  /** Claims the next one of a queue; undefined if none waits. */
+  claimNextExam: (queue: { category: string; not: number }) =>
+    http.data<TaskAnswer | undefined>(`${TASKS_URL}/next`, { method: 'POST', body: queue }),
   completeExamTask: (taskId: number, claim: number, variables: Variable[]) =>
     http.data<TaskAnswer>(`${TASKS_URL}/${taskId}`, {
       method: 'PATCH',
@@ -72,6 +86,11 @@ export const cmeApi = ({ http }: ApiContext) => ({
     }),
   getExamOrders: (query: ExamOrderQuery, signal: AbortSignal) =>
     http.data<ExamOrder[]>(`${ORDERS}?${queryOf(query)}`, { signal }),
+  getExamOrder: ({ orderId, clientId }: OrderKey, signal?: AbortSignal) =>
+    http.data<Order>(`${ORDERS}/${orderId}?${queryOf({ clientId })}`, { signal }),
+  /** Changes the clinic, the appointment or the status of an exam order of any client. */
+  editExamOrder: ({ orderId, clientId }: OrderKey, body: OrderEdit) =>
+    http.data<Order>(`${ORDERS}/${orderId}/edits?${queryOf({ clientId })}`, { method: 'POST', body }),
   getExamTrail: ({ orderId, clientId }: OrderKey, locale: string, signal: AbortSignal) =>
     http.data<OrderTrailEntry[]>(`${ORDERS}/${orderId}/auditTrail?${queryOf({ clientId, locale })}`, {
       signal,

@@ -54,8 +54,9 @@ const withEdit = {
   dialogs: {
     orderEdit: () =>
       Promise.resolve({
-        default: ({ orderId, onClose }: { orderId?: unknown; onClose: () => void }) => {
-          edit(orderId);
+        default: (props: { orderId?: unknown; clientId?: unknown; onClose: () => void }) => {
+          const { orderId, clientId, onClose } = props;
+          edit({ orderId, clientId });
           return (
             <button type="button" onClick={() => onClose()}>
               Saved order
@@ -194,7 +195,7 @@ describe('the orders of a person', () => {
       expect(rowsIn(table)[0]).toHaveTextContent(text);
     await userEvent.click(pencil);
     await screen.findByRole('button', { name: 'Saved order', hidden: true });
-    expect(edit).toHaveBeenCalledWith(41);
+    expect(edit).toHaveBeenCalledWith({ orderId: 41, clientId: PERSON.clientId });
   });
 
   it('are 10 a page, and 3 rows when there are none [DLG-CME-26, CONST-12]', async () => {

@@ -79,6 +79,8 @@ export const exam = (more: Partial<Cme> = {}): Cme => ({
   restrictions: null,
   clinic: CLINIC,
   documentId: null,
+  stateRecord: null,
+  registryNoteOn: null,
   processInstanceId: 9,
   note: null,
   recordedBy: 'Jane Doe',

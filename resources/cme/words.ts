@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { ExamClinic } from '../../domain/cme/contract';
+import { PENDING_REASON } from '../../domain/cme/cme-process';
+import type { CmeTask, ExamClinic } from '../../domain/cme/contract';
+import { pendingUntil } from '../../domain/cme/exam-rules';
 import { formatDate, formatDateTime } from '../../domain/shared/dates';
 
 export const fullName = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
@@ -15,6 +17,27 @@ export const maskedSsn = (lastFour: string | null): string => (lastFour ? `XXX-X
 
 export const licenseText = ({ license, state }: { license: string | null; state: string | null }): string =>
   [state, license].filter(Boolean).join(' ');
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** Why a task needs customer care: what someone wrote, or that the examiner has to decide. */
+export const reasonText = (
+  { reason, examDate }: Pick<CmeTask, 'reason' | 'examDate'>,
+  translate: Translate,
+): string =>
+  reason === PENDING_REASON && examDate
+    ? translate('cme.reminder.reason', { date: formatDate(pendingUntil(examDate)) })
+    : (reason ?? '');
+
+/** What a task is about, in a few words. */
+export const subjectText = (
+  { subject, reason, processInstanceId }: Pick<CmeTask, 'subject' | 'reason' | 'processInstanceId'>,
+  translate: Translate,
+): string =>
+  subject?.trim() ||
+  (reason === PENDING_REASON
+    ? translate('cme.reminder.subject')
+    : translate('cme.exam', { number: processInstanceId }));
 
 /** The result of an exam in words. */
 export function useResultText() {

@@ -68,7 +68,7 @@ describe('the queues of the exam staff', () => {
     const asked = server.to(TASKS).length;
     window.history.back();
     // From what the client holds, before the server answers again.
-    expect(await screen.findByRole('link', { name: 'Exam of Ochoa' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Exam of Ochoa' })).toBeVisible());
     expect(asked).toBeGreaterThan(0);
   });
 });
@@ -224,8 +224,10 @@ describe('the results', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Ochoa, Lia' }));
     await waitFor(() => expect(window.location.pathname).toBe('/cme/workflow/detail/5'));
     window.history.back();
-    expect(await screen.findByLabelText('Name, exam number or order number')).toHaveValue('Ochoa');
-    expect(await screen.findByRole('link', { name: 'Ochoa, Lia' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name, exam number or order number')).toHaveValue('Ochoa'),
+    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ochoa, Lia' })).toBeVisible());
   });
 
   it('are not searched without criteria [VAL-35]', async () => {
@@ -251,14 +253,18 @@ describe('the results', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit clinic' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText(/Clinic/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText(/Clinic/)).toHaveAccessibleDescription('Enter the name of the clinic');
     await userEvent.click(dialog.getByLabelText(/Clinic/));
     await userEvent.paste('Bay Clinic');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(server.to('PATCH /v1/cmes/5')[0]?.body).toMatchObject({
-        version: 1,
-        'clinic.name': 'Bay Clinic',
-      }),
+      expect(server.to('PATCH /v1/cmes/5').map(({ body }) => body)).toMatchObject([
+        {
+          version: 1,
+          'clinic.name': 'Bay Clinic',
+        },
+      ]),
     );
   });
 });

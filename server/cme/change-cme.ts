@@ -3,13 +3,16 @@ import type { ClinicOnExam, Cme, CmePatch } from '../../domain/cme/contract';
 import type { ExamResult } from '../../domain/cme/exam-rules';
 import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
-import { moveOrders } from '../orders';
+import { appointmentWords, moveOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update, type TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
+import { barDriver } from './effects/medical-bar';
 import { MOVE_OF } from './effects/record-result';
+import { examOrder } from './exam-orders';
 import { lockedCme, readCme } from './read-cmes';
 import { cmes } from './tables';
 
@@ -18,13 +21,15 @@ interface Row {
   appointmentAt: string | null;
   result: ExamResult;
   orderId: number | null;
+  examDate: string;
+  examinerName: string | null;
   version: number;
   isSuperseded: boolean;
 }
 
 const lockCme = (tx: TenantTx, cmeId: number) =>
-  tx.one<Row>(sql`select clinic, appointment_at as "appointmentAt", result, order_id as "orderId", version,
-      superseded_at is not null as "isSuperseded" from cmes
+  tx.one<Row>(sql`select clinic, appointment_at as "appointmentAt", result, order_id as "orderId",
+      exam_date::text as "examDate", examiner_name as "examinerName", version, superseded_at is not null as "isSuperseded" from cmes
     where tenant_id = ${tx.reach.tenantId} and id = ${cmeId} for update`);
 
 /** The clinic with the fields that a patch names as `clinic.name`. */
@@ -45,12 +50,18 @@ const recorded = ({ clinic, appointmentAt, result }: Pick<Row, 'clinic' | 'appoi
   clinicName: clinic?.name ?? null,
   clinicAddress: [clinic?.address1, clinic?.city, clinic?.state, clinic?.zip].filter(Boolean).join(', '),
   clinicPhone: clinic?.phone ?? null,
-  clinicAppointment: appointmentAt === null ? null : new Date(appointmentAt).toISOString(),
+  clinicAppointment: appointmentWords({ clinic, appointmentAt }),
   examResult: result,
 });
 
-/** Without a certificate only an exam that waits for its examiner gets another result. Its order moves with it. */
-async function closeExam(tx: TenantTx, row: Row, result: ExamResult): Promise<void> {
+/**
+ * Without a certificate only an exam that waits for its examiner gets another result. Its order moves with it. Until today the driver
+ * could drive with an earlier certificate; if the examiner denies the new one, they cannot (49 CFR 391.41(a)).
+ */
+async function closeExam(
+  tx: TenantTx,
+  { row, person, result, now }: { row: Row; person: EmployeeRow; result: ExamResult; now: Date },
+): Promise<void> {
   if (row.result !== 'determinationPending' || row.isSuperseded)
     throw new AppError('conflict', { refusal: refuse('cme.notPending') });
   if (row.orderId !== null)
@@ -58,6 +69,11 @@ async function closeExam(tx: TenantTx, row: Row, result: ExamResult): Promise<vo
       tenantId: tx.reach.tenantId,
       which: sql`o.id = ${row.orderId} and o.status_id = ${DETERMINATION_PENDING}`,
     });
+  const order = row.orderId === null ? null : await examOrder(tx, person.id, row.orderId);
+  if (result !== 'notCertified' || order?.examType === 'nonDotPhysical') return;
+  const { tenantId } = tx.reach;
+  await barDriver(tx, { ...row, employeeId: person.id }, await todayAt(tx, tenantId, person.siteId, now));
+  await reevaluate(tx, tenantId, [person.id], daysAt(now));
 }
 
 /** Changes the clinic of an exam, or closes one that waits for its examiner. */
@@ -72,7 +88,7 @@ export async function changeCme(
   await app.data.withTenant(
     clientId,
     async (tx) => {
-      await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+      const person = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
       const before = await lockCme(tx, cmeId);
       if (patch.version !== undefined && patch.version !== before.version)
         throw await staleEdit(tx, await lockedCme(tx, cmeId), {
@@ -80,7 +96,7 @@ export async function changeCme(
           subject: `exam/${cmeId}`,
           types: ['exam.recorded', 'exam.changed', 'exam.lapsed'],
         });
-      if (patch.result) await closeExam(tx, before, patch.result);
+      if (patch.result) await closeExam(tx, { row: before, person, result: patch.result, now: app.now() });
       const appointmentAt = patch['clinic.appointment'];
       const after = {
         clinic: namesClinic(patch) ? clinicAfter(before.clinic, patch) : before.clinic,

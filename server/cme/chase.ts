@@ -13,11 +13,12 @@ interface OrderOf {
   siteId: number;
 }
 
-/** The person of an exam order; 404 if this client has none with this number. */
+/** The person of an exam order; 404 if this client has none with this number, or is deactivated. */
 export async function personOfOrder(tx: TenantTx, orderId: number): Promise<OrderOf> {
   const found = await tx.maybe<OrderOf>(sql`
     select e.id as "employeeId", e.site_id as "siteId" from orders o
     join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+    join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id and not top.deactivated
     where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and o.id = ${orderId} and o.order_type = 'exam'`);
   if (!found) throw new AppError('notFound');
   return found;

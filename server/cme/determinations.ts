@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type cmeProcess, NO_VARS } from '../../domain/cme/cme-process';
-import {
-  isPendingOver,
-  PENDING_DAYS,
-  pendingUntil,
-  REMIND_DAYS,
-  remindOn,
-} from '../../domain/cme/exam-rules';
+import { type cmeProcess, NO_VARS, PENDING_REASON } from '../../domain/cme/cme-process';
+import { isPendingOver, PENDING_DAYS, REMIND_DAYS, remindOn } from '../../domain/cme/exam-rules';
 import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
-import { formatDate } from '../../domain/shared/dates';
 import { todayAt } from '../compliance';
 import { moveOrders } from '../orders';
 import { nextVersion, sql, update, type TenantTx } from '../platform/db';
@@ -69,8 +62,7 @@ async function remind(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
       cmeId: id,
       clinicName,
       examDate,
-      subject: 'Determination pending',
-      reason: `The examiner has to decide by ${formatDate(pendingUntil(examDate))} (49 CFR 391.43(g)(4))`,
+      reason: PENDING_REASON,
       priority: 1,
     },
   });

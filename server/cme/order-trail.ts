@@ -6,7 +6,8 @@ import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import { personOfOrder } from './chase';
 
-interface Named {
+/** An exam order, with the client that it is of. */
+export interface NamedOrder {
   clientId: number;
   orderId: number;
 }
@@ -15,7 +16,7 @@ interface Named {
 export const examTrail = (
   app: FastifyInstance,
   caller: Caller,
-  { clientId, orderId }: Named,
+  { clientId, orderId }: NamedOrder,
   locale: AuditLocale,
 ): Promise<OrderTrailEntry[]> =>
   app.data.withTenant(
@@ -33,7 +34,7 @@ export const examTrail = (
 export const addExamMessage = (
   app: FastifyInstance,
   caller: Caller,
-  { clientId, orderId }: Named,
+  { clientId, orderId }: NamedOrder,
   message: string,
 ): Promise<void> =>
   app.data.withTenant(

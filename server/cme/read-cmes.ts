@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_FOUND, type ClinicOnExam, type Cme } from '../../domain/cme/contract';
 import { pendingUntil, type ExamResult } from '../../domain/cme/exam-rules';
+import { REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL, type TenantTx, type Tx } from '../platform/db';
@@ -25,6 +26,8 @@ interface Row {
   clinic: ClinicOnExam | null;
   appointmentAt: string | null;
   documentId: number | null;
+  stateRecord: Cme['stateRecord'];
+  registryNoteOn: string | null;
   instanceId: number | null;
   note: string | null;
   recordedBy: string;
@@ -38,6 +41,12 @@ const EXAMS = sql`
     e.first_name as "firstName", e.last_name as "lastName", x.order_id as "orderId", x.exam_date::text as "examDate", x.result,
     x.expires_on::text as "expiresOn", x.examiner_name as "examinerName", x.registry_number as "registryNumber", x.restrictions,
     x.clinic, x.appointment_at as "appointmentAt", x.document_id as "documentId", x.instance_id as "instanceId", x.note,
+    (select json_build_object('dueOn', d.due_on::text, 'isShown', d.done_at is not null) from deadlines d
+      where d.tenant_id = x.tenant_id and d.employee_id = x.employee_id and d.kind = 'medicalRecord'
+        and d.source = 'document/' || x.document_id) as "stateRecord",
+    (select min(d.doc_date)::text from documents d where d.tenant_id = x.tenant_id and d.employee_id = x.employee_id
+      and x.document_id is not null and d.doc_type_id = ${REGISTRY_NOTE_DOC_TYPE_ID} and d.deleted_at is null
+      and d.doc_date >= x.exam_date) as "registryNoteOn",
     x.recorded_by as "recordedBy", x.created_at as "recordedAt", x.superseded_at is not null as "isSuperseded", x.version
   from cmes x join employees e on e.tenant_id = x.tenant_id and e.id = x.employee_id
   join clients top on top.tenant_id = x.tenant_id and top.id = x.tenant_id`;

@@ -15,7 +15,7 @@ import {
   ExamPeopleQuery,
   ExamPerson,
 } from '../../domain/cme/contract';
-import { OrderMessage, OrderTrailEntry } from '../../domain/orders/contract';
+import { Order, OrderEdit, OrderMessage, OrderTrailEntry } from '../../domain/orders/contract';
 import { accessTo } from '../../domain/processes/process';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { OneOf } from '../../domain/shared/schema';
@@ -26,10 +26,12 @@ import { addChase, readChases } from './chase';
 import { changeCme } from './change-cme';
 import { listCmeDocuments, openCmeDocument } from './cme-documents';
 import { readCmeDashboard } from './dashboard';
+import { editExamOrder, readExamOrder } from './exam-order-edit';
 import { listExamOrders } from './exam-orders';
 import { cmeKind } from './kind';
 import { addExamMessage, examTrail } from './order-trail';
 import { readCme, searchCmes } from './read-cmes';
+import { fileRegistryNote } from './registry-note';
 import { examPerson, openExamDocument, readItem } from './read-item';
 import { uploadExam } from './upload-exam';
 
@@ -41,16 +43,17 @@ const OfClient = Type.Object({ clientId: IntegerId });
 const PersonParams = Type.Object({ id: IntegerId });
 const PersonQuery = Type.Object({ clientId: Type.Optional(IntegerId) });
 
-/** Staff who work with exam orders. */
 /** Exams of all clients, so not for outside auditors, who may hold the permission for details of one client's file. */
 const EXAM_DETAIL: AccessRule = {
   all: ['cme.viewDetail'],
   any: ['cme.search', 'cme.worklists', 'cme.chaseList', 'cme.researchTool', 'cme.customerCareInterventions'],
 };
+/** Staff who work with exam orders. */
 const EXAM_ORDERS: Access = {
   any: ['cme.researchTool', 'cme.chaseList', 'cme.searchAndMatch', 'cme.review', 'cme.search'],
 };
-const ORDER_TRAIL: Access = { any: ['cme.researchTool', 'cme.chaseList'] };
+/** Those who call clinics and drivers about them, and so change them. */
+const ORDER_WORK: Access = { any: ['cme.researchTool', 'cme.chaseList'] };
 /** Who may see what is medical on a file (`opensDomain`). */
 const MEDICAL: Access = { any: ['servicesCme.viewCmeOrders', 'cme.viewDetail'] };
 
@@ -104,6 +107,21 @@ function examRoutes(app: FastifyInstance): void {
       response: { 200: Cme },
     },
     handler: ({ caller, params, body }) => changeCme(app, caller, params.cmeId, body),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/cmes/:cmeId/registryNote',
+    access: { all: ['cme.viewDetail', 'cme.review'] },
+    perMinute: 60,
+    schema: {
+      summary: "File a note that a certificate's examiner was found in the National Registry today",
+      params: CmeParams,
+      response: { 201: Cme },
+    },
+    async handler({ caller, params }, reply) {
+      return reply.code(201).send(await fileRegistryNote(app, caller, params.cmeId));
+    },
   });
 
   route(app, {
@@ -178,8 +196,38 @@ function orderRoutes(app: FastifyInstance): void {
 
   route(app, {
     method: 'GET',
+    url: '/v1/orders/cme/:orderId',
+    access: ORDER_WORK,
+    schema: {
+      summary: 'Get an exam order of a client',
+      params: OrderParams,
+      querystring: OfClient,
+      response: { 200: Order },
+    },
+    handler: ({ caller, params, query }) =>
+      readExamOrder(app, caller, { clientId: query.clientId, orderId: params.orderId }),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/orders/cme/:orderId/edits',
+    access: ORDER_WORK,
+    perMinute: 60,
+    schema: {
+      summary: "Change the clinic, the appointment or the status of a client's exam order",
+      params: OrderParams,
+      querystring: OfClient,
+      body: OrderEdit,
+      response: { 200: Order },
+    },
+    handler: ({ caller, params, query, body }) =>
+      editExamOrder(app, caller, { clientId: query.clientId, orderId: params.orderId }, body),
+  });
+
+  route(app, {
+    method: 'GET',
     url: '/v1/orders/cme/:orderId/auditTrail',
-    access: ORDER_TRAIL,
+    access: ORDER_WORK,
     schema: {
       summary: 'List what happened to an exam order of a client, newest first',
       params: OrderParams,
@@ -196,7 +244,7 @@ function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/orders/cme/:orderId/auditTrail',
-    access: ORDER_TRAIL,
+    access: ORDER_WORK,
     perMinute: 60,
     schema: {
       summary: "Add a message to the audit trail of a client's exam order",

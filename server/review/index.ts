@@ -36,9 +36,11 @@ export {
   type DocumentRow as IncomingDocumentRow,
 } from './documents';
 export { candidatesById, findPeople } from './find-people';
+export { removeIncoming, WRITTEN, type Clearing } from './retention';
 export { addScan } from './demo-sheets';
 export { presentDocument } from './read-items';
 export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
 export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';
+export { isExamReport } from './proposals/decide';
 export { routeBySheets } from './route-by-sheets';

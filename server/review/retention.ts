@@ -12,9 +12,27 @@ const { key: PROCESS } = reviewKind.definition;
 const HOURLY = 3_600_000;
 const BATCH = 100;
 
-/** What says who wrote what. The rest is for the statistics. */
-const TEXTS = ['email', 'from', 'subject', 'note', 'reason', 'findings'] as const;
-const CLEARED = Object.fromEntries(TEXTS.map((name) => [name, null]));
+type DocumentState = DocumentRow['state'];
+
+/** What goes once an item of a process ended long enough ago. */
+export interface Clearing {
+  process: string;
+  /** What says who wrote what, or what was found. The rest is for the statistics. */
+  vars: readonly string[];
+  /** A document in one of these states keeps its item. */
+  keeping: readonly DocumentState[];
+  /** Documents in these states go with their item. */
+  documents: readonly DocumentState[];
+}
+
+/** What says who wrote what. */
+export const WRITTEN = ['email', 'from', 'subject', 'note', 'reason'] as const;
+const REVIEWED: Clearing = {
+  process: PROCESS,
+  vars: [...WRITTEN, 'findings'],
+  keeping: ['open', 'matched', 'restricted'],
+  documents: ['discarded', 'split'],
+};
 
 interface Subject {
   clientId: number;
@@ -29,7 +47,7 @@ interface Cursor {
 
 /** An item that ended long enough ago. */
 interface Item extends Cursor {
-  /** Nothing of it waits for a decision or is restricted. */
+  /** No document keeps it, such as one that waits for a decision or is restricted. */
   isFree: boolean;
   /** Whose documents came with it, as far as someone said. */
   people: Subject[];
@@ -39,10 +57,8 @@ interface Found {
   id: number;
   instanceId: number;
   parentId: number | null;
-  state: DocumentRow['state'];
+  state: DocumentState;
 }
-
-const UNDECIDED: readonly DocumentRow['state'][] = ['open', 'matched', 'restricted'];
 
 /** The documents that came with some items, wherever they are by now, and their parts: a part may have been split again. */
 const documentsWith = (tx: Tx, ended: readonly { id: number; documentIds: number[] }[]): Promise<Found[]> =>
@@ -55,13 +71,18 @@ const documentsWith = (tx: Tx, ended: readonly { id: number; documentIds: number
     select id, instance_id as "instanceId", parent_id as "parentId", state from found order by id`);
 
 /** The next items after one, in the order in which they ended. */
-export const endedAfter = ({ id, endedAt }: Cursor, days: number): SQL => sql`
+export const endedAfter = ({ id, endedAt }: Cursor, days: number, process = PROCESS): SQL => sql`
   select id, ended_at::text as "endedAt", vars->'uploadedDocumentIds' as "documentIds" from process_instances
-  where process = ${PROCESS} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
+  where process = ${process} and ended_at < now() - ${days}::int * interval '1 day' and cleared_at is null
     and (ended_at, id) > (${endedAt}::timestamptz, ${id}::int) order by ended_at, id limit ${BATCH}`;
 
-async function dueAfter(tx: Tx, after: Cursor, days: number): Promise<Item[]> {
-  const ended = await tx.query<Cursor & { documentIds: number[] }>(endedAfter(after, days));
+async function dueAfter(
+  tx: Tx,
+  after: Cursor,
+  { process, keeping }: Clearing,
+  days: number,
+): Promise<Item[]> {
+  const ended = await tx.query<Cursor & { documentIds: number[] }>(endedAfter(after, days, process));
   const documents = await documentsWith(tx, ended);
   const instances = await tx.query<Subject & { id: number }>(sql`
     select id, (vars->>'clientId')::int as "clientId", (vars->>'employeeId')::int as "employeeId" from process_instances
@@ -82,7 +103,7 @@ async function dueAfter(tx: Tx, after: Cursor, days: number): Promise<Item[]> {
     return {
       id,
       endedAt,
-      isFree: !all.some(({ state }) => UNDECIDED.includes(state)),
+      isFree: !all.some(({ state }) => keeping.includes(state)),
       people: instances.filter((one) => places.has(one.id)),
     };
   });
@@ -104,9 +125,10 @@ interface Removed {
   documents: number;
 }
 
-async function removeItem(tx: TenantTx, id: number): Promise<Removed> {
+async function removeItem(tx: TenantTx, id: number, { vars, documents: states }: Clearing): Promise<Removed> {
+  const cleared = Object.fromEntries(vars.map((name) => [name, null]));
   const documents = await tx.query<{ key: string | null }>(sql`
-    delete from incoming_documents where instance_id = ${id} and state in ('discarded', 'split') returning storage_key as key`);
+    delete from incoming_documents where instance_id = ${id} and state = any(${array([...states])}::text[]) returning storage_key as key`);
   const mails = await tx.query<{ key: string | null }>(
     sql`delete from incoming_messages where instance_id = ${id} returning storage_key as key`,
   );
@@ -114,16 +136,20 @@ async function removeItem(tx: TenantTx, id: number): Promise<Removed> {
     sql`delete from task_drafts where task_id in (select id from tasks where instance_id = ${id})`,
   );
   await tx.query(sql`
-    ${update(processInstances, { vars: sql`vars || ${json(CLEARED)}`, clearedAt: sql`now()` })} where id = ${id}`);
+    ${update(processInstances, { vars: sql`vars || ${json(cleared)}`, clearedAt: sql`now()` })} where id = ${id}`);
   const keys = [...documents, ...mails].flatMap(({ key }) => key ?? []);
   for (const key of keys) await unnameFile(tx, key);
   return { keys, mails: mails.length, documents: documents.length };
 }
 
 /** Removes an item unless it is held, and says so where it is about: at its client, or at the provider if it is about none or several. */
-async function removeUnlessHeld(app: FastifyInstance, item: Item): Promise<Removed | null> {
+async function removeUnlessHeld(
+  app: FastifyInstance,
+  item: Item,
+  clearing: Clearing,
+): Promise<Removed | null> {
   const remove = async (tx: TenantTx) => {
-    const removed = await removeItem(tx, item.id);
+    const removed = await removeItem(tx, item.id, clearing);
     const { mails, documents } = removed;
     tx.audit({ type: 'incoming.removed', subject: `incoming/${item.id}`, items: 1, mails, documents });
     return removed;
@@ -139,17 +165,18 @@ async function removeUnlessHeld(app: FastifyInstance, item: Item): Promise<Remov
 
 /**
  * Removes what came in, once its item ended long enough ago: the original mail, discarded documents, scans that were split, drafts, and what the
- * mail said. What was filed is the driver's file's. Returns how many items. Safe to repeat.
+ * mail said. What was filed is the driver's file's. Returns how many items. Safe to repeat. `clearing`: of another process.
  */
 export async function removeIncoming(
   app: FastifyInstance,
   days = app.config.incomingKeepDays,
+  clearing = REVIEWED,
 ): Promise<number> {
   let removed = 0;
   for (let after: Cursor = { id: 0, endedAt: '-infinity' }; ;) {
-    const items = await inQueues(app.data, (tx) => dueAfter(tx, after, days));
+    const items = await inQueues(app.data, (tx) => dueAfter(tx, after, clearing, days));
     for (const item of items.filter(({ isFree }) => isFree)) {
-      const done = await removeUnlessHeld(app, item);
+      const done = await removeUnlessHeld(app, item, clearing);
       for (const key of done?.keys ?? []) await removeFile(app, key);
       if (done) removed += 1;
     }

@@ -1,7 +1,7 @@
 import { sql } from '../../server/platform/db';
 import { page, type Declaration } from '../access/declaration';
 import { one } from '../access/rows';
-import { FILE, NOTHING, READS, RESULT } from '../access/stored-otherwise';
+import { FILE, NOTE, NOTHING, READS, RESULT } from '../access/stored-otherwise';
 import { makePdf } from '../documents/test-documents';
 import { makeExam } from './exams';
 
@@ -20,7 +20,7 @@ let pdf: Promise<Buffer> | undefined;
 const clientOf = ({ client }: { client: { tenantId: number } }) => ({ query: `clientId=${client.tenantId}` });
 
 export const cme: Declaration<ExamPlace> = {
-  makeOne: async ({ client: { tenantId }, employeeId, canary }, app) => {
+  makeOne: async ({ client: { tenantId }, employeeId, documentId, canary }, app) => {
     pdf ??= makePdf();
     const { instanceId, taskId: examTaskId, documentIds } = await makeExam({ app }, { pdf: await pdf });
     const { id: cmeOrderId } = await one<{ id: number }>(
@@ -31,8 +31,8 @@ export const cme: Declaration<ExamPlace> = {
     );
     const { id: cmeId } = await one<{ id: number }>(
       app,
-      sql`insert into cmes (tenant_id, employee_id, order_id, exam_date, result, examiner_name, recorded_by)
-        values (${tenantId}, ${employeeId}, ${cmeOrderId}, '2025-01-01', 'incomplete', ${canary}, ${canary}) returning id`,
+      sql`insert into cmes (tenant_id, employee_id, order_id, exam_date, result, examiner_name, document_id, recorded_by)
+        values (${tenantId}, ${employeeId}, ${cmeOrderId}, '2025-01-01', 'incomplete', ${canary}, ${documentId}, ${canary}) returning id`,
     );
     return { examTaskId, cmeId, cmeOrderId, examItemId: instanceId, examImageId: documentIds[0]! };
   },
@@ -65,11 +65,17 @@ export const cme: Declaration<ExamPlace> = {
     'GET /v1/cmes': () => ({ query: 'search=nobody-of-this-name' }),
     'GET /v1/cmes/people': () => ({ query: 'search=nobody-of-this-name' }),
     'PATCH /v1/cmes/{cmeId}': () => ({ payload: { 'clinic.name': 'Harbor Clinic' } }),
+    'POST /v1/cmes/{cmeId}/registryNote': () => ({}),
     'POST /v1/cmes/items': async () => {
       const payload = new FormData();
       payload.append('document', new Blob([new Uint8Array(await makePdf())]), 'card.pdf');
       return { payload };
     },
+    'GET /v1/orders/cme/{orderId}': clientOf,
+    'POST /v1/orders/cme/{orderId}/edits': (place) => ({
+      ...clientOf(place),
+      payload: { updateLog: { updateStatus: { orderStatusId: 6 } } },
+    }),
     'GET /v1/orders/cme/{orderId}/auditTrail': clientOf,
     'POST /v1/orders/cme/{orderId}/auditTrail': (place) => ({
       ...clientOf(place),
@@ -86,6 +92,7 @@ export const cme: Declaration<ExamPlace> = {
   },
   storedOtherwise: {
     '/v1/cmes/items': FILE,
+    '/v1/cmes/{cmeId}/registryNote': NOTE,
     '/v1/orders/cme/{orderId}/auditTrail': NOTHING,
     [`${PROCESS}/tasks/next`]: RESULT,
     [`${PROCESS}/tasks/reassign`]: RESULT,

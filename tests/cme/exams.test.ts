@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cme, CmeItem } from '../../domain/cme/contract';
+import type { Requirements } from '../../server/compliance/schemas';
 import type { Order } from '../../domain/orders/contract';
 import { checkDeterminations } from '../../server/cme/determinations';
 import { sql } from '../../server/platform/db';
-import { mailItem, claim as claimItem, staff, type Staff } from '../review/items';
+import { mailItem, claim as claimItem, pdfOf, staff, type Staff } from '../review/items';
 import { makePdf } from '../documents/test-documents';
 import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -64,8 +65,8 @@ const orderNow = async () => (await owner.get(`/v1/orders/${orderId}`)).json<Ord
 const person = () => ({ clientId: client.id, employeeId, orderId });
 
 /** An exam that was matched and reviewed, and waits for its last reviewer. */
-async function reviewed(result: object) {
-  const { instanceId, taskId, documentIds } = await makeExam(test);
+async function reviewed(result: object, pdf?: Buffer) {
+  const { instanceId, taskId, documentIds } = await makeExam(test, pdf && { pdf });
   const matched = await act(worker, taskId, 'match', person());
   expect(matched.statusCode, matched.body).toBe(200);
   const certificateId = 'expiresOn' in result ? { certificateId: documentIds[0] } : {};
@@ -157,6 +158,65 @@ describe('an exam', () => {
     expect(await bars()).toMatchObject([{ toDate: '2026-06-14', untilRestored: false }]);
   });
 
+  it('that denies the certificate and comes late bars only until the exam that certified the driver', async () => {
+    const certified = await reviewed(CARD);
+    await act(supervisor, certified.taskId, 'record');
+    const late = await reviewed({ examDate: '2026-06-10', result: 'notCertified' });
+    expect((await act(supervisor, late.taskId, 'record')).statusCode).toBe(200);
+    expect((await owner.get(`/v1/employees/${employeeId}/disqualifications`)).json()).toMatchObject([
+      { fromDate: '2026-06-10', toDate: '2026-06-14', untilRestored: false },
+    ]);
+  });
+
+  it('whose certificate is on file already is recorded only if its dates are those on file', async () => {
+    const pdf = await pdfOf(1, `Card of ${employeeId}`);
+    const form = new FormData();
+    const fields = {
+      docTypeId: '238',
+      docCategoryId: '1',
+      docDate: '2026-06-14',
+      docExpirationDate: '2028-06-01',
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('document', new Blob([new Uint8Array(pdf)]), 'card.pdf');
+    const filed = await owner.post(`/v1/employees/${employeeId}/documents`, form);
+    expect(filed.statusCode, filed.body).toBe(201);
+    const { taskId } = await reviewed(CARD, pdf);
+    const refused = await act(supervisor, taskId, 'record');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'cme.onFileOtherwise']);
+    await run(sql`update documents set doc_date = '2026-06-15', expires_on = '2028-06-15'
+      where tenant_id = ${client.id} and employee_id = ${employeeId}`);
+    expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+    expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toHaveLength(1);
+  });
+
+  it('files nothing on which an examination report was read', async () => {
+    const { taskId, documentIds } = await reviewed(CARD);
+    await run(
+      sql`update document_proposals set proposed = '{"restricted": true}' where document_id = ${documentIds[0]!}`,
+    );
+    const refused = await act(supervisor, taskId, 'record');
+    expect(refused.json<{ fields: object }>().fields).toMatchObject({
+      certificateId: { code: 'cme.hasReport' },
+    });
+    expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toEqual([]);
+  });
+
+  it('is not recorded for a client that was deactivated meanwhile', async () => {
+    const { taskId } = await reviewed(CARD);
+    await run(
+      sql`update clients set deactivated = true where tenant_id = ${client.id} and id = ${client.id}`,
+    );
+    const refused = await act(supervisor, taskId, 'record');
+    await run(
+      sql`update clients set deactivated = false where tenant_id = ${client.id} and id = ${client.id}`,
+    );
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      409,
+      'review.clientDeactivated',
+    ]);
+  });
+
   it('has one worker: of two who take its task one wins', async () => {
     const { taskId } = await makeExam(test);
     const claims = await Promise.all(
@@ -226,6 +286,60 @@ describe('an exam', () => {
         daysInQueue: 0,
       }),
     );
+  });
+});
+
+describe('the certificate of an exam', () => {
+  async function certified(): Promise<Cme> {
+    const { taskId } = await reviewed(CARD);
+    const recorded = await act(supervisor, taskId, 'record');
+    expect(recorded.statusCode, recorded.body).toBe(200);
+    return (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>()[0]!;
+  }
+  const examNow = async ({ cmeId }: Cme) => (await supervisor.get(`/v1/cmes/${cmeId}`)).json<Cme>();
+
+  it('of a CDL holder waits for the state’s record until the card proves nothing anymore', async () => {
+    await run(sql`update employees set license_class_id = 1 where id = ${employeeId}`);
+    const exam = await certified();
+    // 60 days after the card, under the waiver.
+    expect(exam.stateRecord).toEqual({ dueOn: '2026-08-14', isShown: false });
+    now = new Date('2026-07-15T16:00:00Z');
+    const open = (await owner.get(`/v1/employees/${employeeId}/deadlines`)).json();
+    expect(open).toMatchObject([{ kind: 'medicalRecord', dueOn: '2026-08-14', doneAt: null }]);
+    const form = new FormData();
+    form.append('docTypeId', '2003');
+    form.append('docCategoryId', '1');
+    form.append('docDate', '2026-06-15');
+    form.append('docExpirationDate', '2028-06-15');
+    form.append('document', new Blob([new Uint8Array(await makePdf())]), 'record.pdf');
+    const filed = await owner.post(`/v1/employees/${employeeId}/documents`, form);
+    expect(filed.statusCode, filed.body).toBe(201);
+    expect((await examNow(exam)).stateRecord).toEqual({ dueOn: '2026-08-14', isShown: true });
+  });
+
+  it('gets a note that its examiner is on the National Registry, once, which the file asks for', async () => {
+    await run(sql`update employees set license_class_id = 4, status_id = 2 where id = ${employeeId}`);
+    const noteStatus = async () =>
+      (await owner.get(`/v1/employees/${employeeId}/requirements`))
+        .json<Requirements>()
+        .requirements.find(({ docTypeId }) => docTypeId === 2004)?.status;
+    const exam = await certified();
+    expect([exam.registryNoteOn, exam.stateRecord, await noteStatus()]).toEqual([null, null, 'missing']);
+    const url = `/v1/cmes/${exam.cmeId}/registryNote`;
+    const noted = await worker.post(url);
+    expect(noted.statusCode, noted.body).toBe(201);
+    expect(noted.json<Cme>().registryNoteOn).toBe('2026-06-15');
+    expect(await noteStatus()).toBe('ok');
+    const again = await worker.post(url);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'cme.noteOnFile']);
+  });
+
+  it('has no note without a certificate', async () => {
+    const { taskId } = await reviewed({ examDate: '2026-06-15', result: 'incomplete' });
+    await act(supervisor, taskId, 'record');
+    const [exam] = (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>();
+    const refused = await worker.post(`/v1/cmes/${exam!.cmeId}/registryNote`);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'cme.noCertificate']);
   });
 });
 
@@ -313,7 +427,7 @@ describe('an examiner who needs more information', () => {
     (
       await rows<{ type: string; id: number }>(
         test.app,
-        sql`select id from process_instances where (vars->>'employeeId')::int = ${employeeId} and ended_at is null`,
+        sql`select id, vars->>'reason' as type from process_instances where (vars->>'employeeId')::int = ${employeeId} and ended_at is null`,
       )
     ).length;
 
@@ -328,6 +442,20 @@ describe('an examiner who needs more information', () => {
     expect(await orderNow()).toMatchObject({ OrderStatus: 'Determination Pending' });
     await at('2026-07-31');
     expect(await orderNow()).toMatchObject({ OrderStatus: 'Incomplete' });
+  });
+
+  it('and denies the certificate bars the driver from that day on, not from the day of the exam', async () => {
+    await pending();
+    now = new Date('2026-06-25T16:00:00Z');
+    const [exam] = (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>();
+    const closed = await supervisor.patch(`/v1/cmes/${exam!.cmeId}`, { result: 'notCertified' });
+    expect(closed.statusCode, closed.body).toBe(200);
+    expect((await owner.get(`/v1/employees/${employeeId}/disqualifications`)).json()).toMatchObject([
+      { kind: 'medical', fromDate: '2026-06-25', toDate: null, untilRestored: true },
+    ]);
+    expect((await owner.get(`/v1/employees/${employeeId}`)).json()).toMatchObject({
+      barredBy: { key: 'disqualified', status: 'bars' },
+    });
   });
 
   it('may have decided meanwhile: a certified order stays certified', async () => {

@@ -3,6 +3,8 @@ import type { Cme, CmeDashboard, CmeDocument, ExamOrder, ExamPerson } from '../.
 import type { Order, OrderTrailEntry } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { staff, type Staff } from '../review/items';
+import { rows } from '../support/accounts';
+import { makeClinic } from '../orders/clinic-order';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -29,6 +31,8 @@ const CLINIC = {
   timeZone: 'America/New_York',
 };
 
+const VENDOR = 7101;
+
 let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;
@@ -41,6 +45,7 @@ beforeAll(async () => {
   test = await createApp({ now: () => NOW });
   client = await makeClient(test.app, { name: 'Zephyr Haulage' });
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  await makeClinic(test.app, VENDOR);
   worker = await staff(test, 'cmeWorker');
   supervisor = await staff(test, 'cmeSupervisor');
 });
@@ -126,6 +131,76 @@ describe('the exam orders of all clients', () => {
     });
     const elsewhere = await makeClient(test.app);
     expect((await worker.get(`${url}?clientId=${elsewhere.id}`)).statusCode).toBe(404);
+  });
+
+  it('are edited by exam staff, who hold no permission of the client: clinic, appointment and status [SCOPE-36, ENT-14, ENT-15]', async () => {
+    const url = `/v1/orders/cme/${orderId}`;
+    const of = `?clientId=${client.id}`;
+    const { version } = (await worker.get(`${url}${of}`)).json<Order>();
+    const edited = await worker.post(`${url}/edits${of}`, {
+      version,
+      updateLog: {
+        updateVendor: { vendorId: VENDOR },
+        updateAppointment: { date: '2026-06-16', time: '09:00', auditMessage: 'The clinic confirmed it' },
+      },
+    });
+    expect(edited.json(), edited.body).toMatchObject({ OrderStatus: 'Scheduled', version: version + 1 });
+    expect(await ordersOf(`orderId=${orderId}`)).toMatchObject([
+      {
+        medicalExamOrderId: orderId,
+        orderId,
+        orderSource: 'Roadfile',
+        orderStatusId: 2,
+        orderStatus: 'Scheduled',
+        walkIn: false,
+        clinic: {
+          vendorId: VENDOR,
+          name: 'Depot Street Clinic',
+          address1: '48 Depot Street',
+          address2: '',
+          city: 'Norfolk',
+          state: 'VA',
+          zip: '23510',
+          phone: '757-555-0100',
+          appointment: '2026-06-16T13:00:00.000Z',
+        },
+      },
+    ]);
+    const [said, , , changed] = (await worker.get(`${url}/auditTrail${of}`)).json<OrderTrailEntry[]>();
+    const { name } = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<{ name: string }>(
+        sql`select first_name || ' ' || last_name as name from users where wire_id = ${worker.wireId}`,
+      ),
+    );
+    expect([said!.Message, said!.UserName]).toEqual(['The clinic confirmed it', name]);
+    expect(changed!.Message).toMatch(/^Clinic changed: .*Depot Street Clinic/);
+    const stale = await worker.post(`${url}/edits${of}`, {
+      version,
+      updateLog: { updateStatus: { orderStatusId: 6 } },
+    });
+    expect(stale.statusCode).toBe(409);
+  });
+
+  it('are edited neither as another client’s, nor once the client is deactivated, nor if they are tests', async () => {
+    const cancel = (number: number, clientId: number) =>
+      worker.post(`/v1/orders/cme/${number}/edits?clientId=${clientId}`, {
+        updateLog: { updateStatus: { orderStatusId: 6 } },
+      });
+    const { id } = (
+      await rows<{ type: string; id: number }>(
+        test.app,
+        sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
+          values (${client.id}, ${employeeId}, 'drug', 1, '1980-01-01', '', '', 1, 'Jane Doe', now()) returning id`,
+      )
+    )[0]!;
+    const elsewhere = await makeClient(test.app);
+    expect((await cancel(orderId, elsewhere.id)).statusCode).toBe(404);
+    expect((await cancel(id, client.id)).statusCode).toBe(404);
+    await run(sql`update clients set deactivated = true where id = ${client.id}`);
+    const refused = await cancel(orderId, client.id);
+    await run(sql`update clients set deactivated = false where id = ${client.id}`);
+    expect(refused.statusCode).toBe(404);
+    expect((await owner.get(`/v1/orders/${orderId}`)).json()).toMatchObject({ OrderStatus: 'Ordered' });
   });
 
   it('have an audit trail that their staff read and add to', async () => {

@@ -18,6 +18,7 @@ import { Facts } from '../Facts';
 import { CHASE_PATH } from '../links';
 import { OrderTrail } from '../research/OrderTrail';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
+import { useEditOrder } from '../use-edit-order';
 import { appointmentText, fullName } from '../words';
 import { ChaseDialog } from './ChaseDialog';
 
@@ -55,6 +56,7 @@ const columns = (translate: ReturnType<typeof useTranslate>): readonly SimpleCol
 function Order({ order }: { order: ExamOrder }) {
   const translate = useTranslate();
   const api = useApi();
+  const edit = useEditOrder();
   const [isAdding, setAdding] = useState(false);
   const { orderId, clinic } = order;
   const { data: entries } = useQuery({
@@ -66,9 +68,12 @@ function Order({ order }: { order: ExamOrder }) {
       <PageHeader
         title={fullName(order)}
         action={
-          <Button variant="contained" onClick={() => setAdding(true)}>
-            {translate('cme.chase.add')}
-          </Button>
+          <span style={{ display: 'flex', gap: 12 }}>
+            <Button onClick={() => void edit(order)}>{translate('cme.order.change')}</Button>
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              {translate('cme.chase.add')}
+            </Button>
+          </span>
         }
       />
       <Facts
@@ -76,7 +81,7 @@ function Order({ order }: { order: ExamOrder }) {
           'cme.column.client': order.clientName,
           'cme.column.employer': order.employerName,
           'cme.field.order': `#${orderId}`,
-          'cme.column.status': order.orderStatus,
+          'cme.column.status': translate(`orders.status.${order.orderStatusId}`),
           'cme.column.clinic': clinic.name,
           'cme.column.address': [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.zip]
             .filter(Boolean)

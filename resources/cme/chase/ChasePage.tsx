@@ -19,7 +19,10 @@ const columns: readonly SimpleColumn<ExamOrder>[] = [
   },
   { label: 'cme.column.employer', render: ({ employerName }) => employerName },
   { label: 'cme.column.clinic', render: ({ clinic }) => clinic.name },
-  { label: 'cme.column.phone', render: ({ clinic }) => clinic.phone },
+  {
+    label: 'cme.column.phone',
+    render: ({ clinic }) => <span style={{ whiteSpace: 'nowrap' }}>{clinic.phone}</span>,
+  },
   { label: 'cme.column.visit', render: ({ visitOn }) => formatDate(visitOn) },
   { label: 'cme.column.nextCall', render: ({ nextCallOn }) => formatDate(nextCallOn) },
   { label: 'cme.column.lastNote', render: ({ lastNote }) => lastNote },

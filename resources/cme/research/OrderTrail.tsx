@@ -55,7 +55,11 @@ export function OrderTrail({ order }: { order: OrderKey }) {
         perPage={PER_PAGE}
         empty="cme.trail.empty"
       />
-      <form noValidate onSubmit={submit} style={{ display: 'flex', gap: 12, marginTop: 12 }}>
+      <form
+        noValidate
+        onSubmit={submit}
+        style={{ display: 'flex', gap: 12, marginTop: 12, alignItems: 'end' }}
+      >
         <TextField
           fullWidth
           label={translate('cme.trail.box')}
@@ -63,7 +67,12 @@ export function OrderTrail({ order }: { order: OrderKey }) {
           onChange={({ target }) => setMessage(target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_ORDER_MESSAGE } }}
         />
-        <Button type="submit" variant="outlined" disabled={isPending || message.trim() === ''}>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={isPending || message.trim() === ''}
+          sx={{ mb: '4px' }}
+        >
           {translate('cme.trail.add')}
         </Button>
       </form>

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ExamOrder, ExamPerson } from '../../../domain/cme/contract';
-import { useAlert, useDialog, useRefetch } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
-import { ORDER_EDIT } from '../links';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
+import { useEditOrder } from '../use-edit-order';
 import { appointmentText } from '../words';
 import { OrderTrail } from './OrderTrail';
 
@@ -20,23 +19,13 @@ const PER_PAGE = 10;
 export function PersonOrders({ person: { clientId, employeeId } }: { person: ExamPerson }) {
   const translate = useTranslate();
   const api = useApi();
-  const alert = useAlert();
-  const refetchAll = useRefetch();
-  const { open } = useDialog();
+  const edit = useEditOrder();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['examOrders', clientId, employeeId],
     queryFn: ({ signal }) => api.getExamOrders({ clientId, employeeId }, signal),
   });
   const chosen = data?.find(({ orderId }) => orderId === chosenId) ?? data?.[0];
-  const edit = async (orderId: number) => {
-    try {
-      await open(ORDER_EDIT, { orderId });
-      await refetchAll('examOrders', 'examTrail');
-    } catch {
-      alert('cme.order.notUpdated');
-    }
-  };
   const columns: readonly SimpleColumn<ExamOrder>[] = [
     {
       label: 'cme.column.orderDate',
@@ -52,14 +41,17 @@ export function PersonOrders({ person: { clientId, employeeId } }: { person: Exa
       render: ({ employmentStatusId }) => translate(`employees.status.${employmentStatusId}`),
     },
     { label: 'cme.column.appointment', render: ({ clinic }) => appointmentText(clinic) },
-    { label: 'cme.column.orderStatus', render: ({ orderStatus }) => orderStatus },
+    {
+      label: 'cme.column.orderStatus',
+      render: ({ orderStatusId }) => translate(`orders.status.${orderStatusId}`),
+    },
     {
       label: 'cme.column.edit',
-      render: ({ orderId }) => (
+      render: (one) => (
         <IconButton
           size="small"
-          aria-label={translate('cme.order.edit', { number: orderId })}
-          onClick={() => void edit(orderId)}
+          aria-label={translate('cme.order.edit', { number: one.orderId })}
+          onClick={() => void edit(one)}
         >
           <EditIcon fontSize="small" />
         </IconButton>

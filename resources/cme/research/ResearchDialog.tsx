@@ -92,7 +92,7 @@ export default function ResearchDialog({ onClose }: DialogProps) {
           }}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" sx={{ mt: '31px' }}>
           {translate('cme.search.button')}
         </Button>
       </form>

@@ -17,7 +17,11 @@ import { TextInput } from '../../../src/record/inputs/TextInput';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { Facts } from '../Facts';
+import { useEditOrder } from '../use-edit-order';
 import { appointmentText, fullName, useResultText } from '../words';
+
+/** Who changes orders of the exams of all clients. */
+const ORDER_WORK = { any: ['cme.researchTool', 'cme.chaseList'] } as const;
 
 /** An exam with its result, its clinic and its certificate. */
 export default function ExamDetailPage() {
@@ -42,8 +46,9 @@ function Exam({ exam }: { exam: Cme }) {
   const api = useApi();
   const may = useCanAccessSync();
   const resultText = useResultText();
-  const [dialog, setDialog] = useState<'clinic' | 'close' | null>(null);
-  const { clinic, documentId } = exam;
+  const [dialog, setDialog] = useState<'clinic' | 'close' | 'note' | null>(null);
+  const editOrder = useEditOrder();
+  const { clinic, clientId, documentId, orderId } = exam;
   const isPending = exam.pendingUntil !== null;
   return (
     <>
@@ -51,6 +56,16 @@ function Exam({ exam }: { exam: Cme }) {
         title={fullName(exam)}
         action={
           <span style={{ display: 'flex', gap: 12 }}>
+            {orderId !== null && may(ORDER_WORK) ? (
+              <Button onClick={() => void editOrder({ orderId, clientId })}>
+                {translate('cme.order.change')}
+              </Button>
+            ) : null}
+            {documentId !== null && exam.registryNoteOn === null && may('cme.review') ? (
+              <Button variant="contained" onClick={() => setDialog('note')}>
+                {translate('cme.registryNote.file')}
+              </Button>
+            ) : null}
             {may('cme.review') ? (
               <Button onClick={() => setDialog('clinic')}>{translate('cme.detail.editClinic')}</Button>
             ) : null}
@@ -70,8 +85,19 @@ function Exam({ exam }: { exam: Cme }) {
           'cme.field.result': resultText(exam.result),
           'cme.field.pendingUntil': formatDate(exam.pendingUntil),
           'cme.field.expiresOn': formatDate(exam.expiresOn),
+          'cme.field.stateRecord':
+            exam.stateRecord &&
+            translate(exam.stateRecord.isShown ? 'cme.stateRecord.shown' : 'cme.stateRecord.due', {
+              date: formatDate(exam.stateRecord.dueOn),
+            }),
           'cme.field.examinerName': exam.examinerName,
           'cme.field.registryNumber': exam.registryNumber,
+          'cme.field.registryNote':
+            documentId === null
+              ? null
+              : exam.registryNoteOn
+                ? formatDate(exam.registryNoteOn)
+                : translate('cme.registryNote.none'),
           'cme.field.restrictions': exam.restrictions,
           'cme.column.clinic': clinic.name,
           'cme.column.phone': clinic.phone,
@@ -91,6 +117,7 @@ function Exam({ exam }: { exam: Cme }) {
         </div>
       )}
       {dialog === 'clinic' ? <ClinicDialog exam={exam} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'note' ? <RegistryNoteDialog exam={exam} onClose={() => setDialog(null)} /> : null}
       {dialog === 'close' ? <CloseDialog exam={exam} onClose={() => setDialog(null)} /> : null}
     </>
   );
@@ -112,12 +139,11 @@ function ClinicDialog({ exam, onClose }: ExamDialogProps) {
       labels="cme.field"
       save="cme.save"
       defaultValues={{ name: clinic.name, phone: clinic.phone }}
+      validate={({ name }): Record<string, string> =>
+        String(name ?? '').trim() ? {} : { name: translate('cme.detail.nameNeeded') }
+      }
       act={({ name, phone }) =>
-        api.patchCme(exam.cmeId, {
-          version,
-          ...(name && { 'clinic.name': name }),
-          'clinic.phone': phone,
-        })
+        api.patchCme(exam.cmeId, { version, 'clinic.name': name!, 'clinic.phone': phone })
       }
       changes={['cme', 'cmeSearch']}
       success="cme.detail.saved"
@@ -126,6 +152,32 @@ function ClinicDialog({ exam, onClose }: ExamDialogProps) {
     >
       <TextInput source="name" label="cme.column.clinic" maxLength={120} required />
       <TextInput source="phone" label="cme.column.phone" maxLength={30} />
+    </ActionDialog>
+  );
+}
+
+/** Notes that the examiner was found in the National Registry. */
+function RegistryNoteDialog({ exam, onClose }: ExamDialogProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  return (
+    <ActionDialog
+      title={translate('cme.registryNote.file')}
+      labels="cme.field"
+      save="cme.registryNote.save"
+      defaultValues={{}}
+      act={() => api.fileRegistryNote(exam.cmeId)}
+      changes={['cme', 'cmeSearch', 'cmeDocuments']}
+      success="cme.registryNote.saved"
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {translate('cme.registryNote.text', {
+          examiner: exam.examinerName ?? '',
+          number: exam.registryNumber ?? '',
+        })}
+      </p>
     </ActionDialog>
   );
 }

@@ -60,7 +60,7 @@ export default function ResultsPage() {
         role="search"
         noValidate
         onSubmit={submit}
-        style={{ display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 16 }}
+        style={{ display: 'flex', gap: 12, alignItems: 'flex-start', marginBottom: 16, maxWidth: 720 }}
       >
         <TextField
           {...textFieldProps({
@@ -77,7 +77,8 @@ export default function ResultsPage() {
           }}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
-        <Button type="submit" variant="contained">
+        {/* Beside the field, which is below its label. */}
+        <Button type="submit" variant="contained" sx={{ mt: '31px' }}>
           {translate('cme.search.button')}
         </Button>
       </form>

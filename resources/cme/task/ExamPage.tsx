@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { useApi } from '../../api';
 import { INTERVENTIONS, WORKFLOW } from '../links';
+import { reasonText } from '../words';
 import { HeldExam } from './HeldExam';
 
 const KEPT_MS = 60_000;
@@ -68,7 +69,7 @@ function ClaimedExam({ item }: { item: CmeItem }) {
     <>
       {item.reason ? (
         <Alert severity="info" sx={{ mb: 4 }}>
-          {item.reason}
+          {reasonText(item, translate)}
         </Alert>
       ) : null}
       <HeldExam item={item} claim={claim.data} back={`/${queue}`} />

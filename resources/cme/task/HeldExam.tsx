@@ -3,25 +3,31 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CATEGORIES, type FormKey } from '../../../domain/cme/cme-process';
 import type { CmeItem } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { fieldMessages } from '../../../providers/refusals/refusal';
-import { usePageTitle } from '../../../providers/services';
+import { usePageTitle, useUser } from '../../../providers/services';
 import { Notice } from '../../../src/background-work/Notice';
+import { isLostClaim, useLostNotice } from '../../../src/tasks/claims';
+import { KeyCap } from '../../../src/tasks/KeyCap';
+import { useDraftSaving } from '../../../src/tasks/use-draft-saving';
+import { useFieldKeys, useKeys } from '../../../src/tasks/use-keys';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { Facts } from '../Facts';
-import { fullName } from '../words';
+import { examHref, taskHref } from '../links';
+import { fullName, subjectText } from '../words';
 import { ACTIONS, entersResult, type ExamAction } from './actions';
-import { entriesOf, variablesOf } from './entries';
+import { draftOf, entriesOf, variablesOf, type Entries } from './entries';
 import { ExamDocuments } from './ExamDocuments';
 import { ExamForm } from './ExamForm';
+import { ExamNotices } from './ExamNotices';
 import { MatchForm, personFacts } from './MatchForm';
 import { ReasonDialog } from './ReasonDialog';
 
@@ -45,11 +51,35 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asking, setAsking] = useState<ExamAction | null>(null);
-  usePageTitle(item.subject);
+  const [lost, setLost] = useState<string | null>(null);
+  const formRef = useRef<HTMLElement>(null);
+  const { _id } = useUser();
+  const title = subjectText(item, translate);
+  usePageTitle(title);
 
-  const leave = () => {
+  const draft = useDraftSaving<Entries>({
+    send: (values) => api.keepExamDraft(taskId, claim, draftOf(formKey as FormKey, values)),
+    onLost: setLost,
+  });
+  useLostNotice(taskId, _id, () => {
+    if (!isBusy) setLost('');
+  });
+
+  const forget = () => {
+    draft.drop();
     queryClient.removeQueries({ queryKey: ['cmeClaim', taskId] });
     queryClient.removeQueries({ queryKey: ['cmeItem', processInstanceId] });
+  };
+  /** Goes on with the next task of the queue, or back to the list if none waits. */
+  const openNext = async () => {
+    forget();
+    const found = await api.claimNextExam({ category: item.category, not: taskId }).catch(() => undefined);
+    if (!found || found.claim === null) return navigate(back);
+    queryClient.setQueryData(['cmeClaim', found.task.id], found.claim);
+    return navigate(taskHref(found.task));
+  };
+  const leave = () => {
+    forget();
     void navigate(back);
   };
   const acting = useApiMutation(
@@ -59,11 +89,13 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
       changes: ['tasks:changed'],
       alertOnError: false,
       success: 'cme.done',
-      onSuccess: leave,
+      onSuccess: () => void openNext(),
       onError: (error, { asked }) => {
+        if (isLostClaim(error)) return setLost(error.message);
         const fields = fieldMessages(error);
         setErrors(fields);
         if (!asked) setRefusal(Object.keys(fields).length === 0 ? error.message : null);
+        return undefined;
       },
     },
   );
@@ -71,23 +103,34 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
     changes: ['tasks:changed'],
     onSuccess: leave,
   });
-  const isBusy = acting.isPending || releasing.isPending;
+  const isBusy = acting.isPending || releasing.isPending || lost !== null;
   const form = {
     item,
     entries,
     errors,
     onChange: (part: Partial<typeof entries>) => {
-      setEntries({ ...entries, ...part });
+      const changed = { ...entries, ...part };
+      setEntries(changed);
+      draft.keep(changed);
       setRefusal(null);
       setErrors({});
     },
   };
-  const start = (action: ExamAction) =>
-    action.reasons || action.notes ? setAsking(action) : acting.mutate({ name: action.name });
+  const actions = ACTIONS[formKey as FormKey];
+  const start = (action: ExamAction) => {
+    if (isBusy) return;
+    if (action.reasons || action.notes) setAsking(action);
+    else acting.mutate({ name: action.name });
+  };
+  const backToKeys = () => formRef.current?.focus({ preventScroll: true });
+  // The keys work at once; the viewer takes the focus once it is loaded.
+  useEffect(backToKeys, []);
+  useKeys(Object.fromEntries(actions.map((action) => [action.key, () => start(action)])));
+  useFieldKeys(formRef, { onLeave: backToKeys, onSend: () => start(actions[0]!) });
   return (
     <>
       <PageHeader
-        title={item.subject?.trim() || translate('cme.exam', { number: processInstanceId })}
+        title={title}
         status={
           <span>{translate(`cme.category.${(CATEGORIES as readonly string[]).indexOf(item.category)}`)}</span>
         }
@@ -110,9 +153,12 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
         <ExamDocuments item={item} />
         <Box
           component="section"
+          ref={formRef}
+          tabIndex={-1}
           aria-label={translate('cme.decision')}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 4, outline: 'none' }}
         >
+          <ExamNotices item={item} claim={claim} lost={lost} onChange={form.onChange} />
           {item.employee && formKey !== 'searchAndMatch' ? (
             <Facts
               facts={{
@@ -122,6 +168,9 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
                 'cme.column.clinic': item.clinicName,
                 'cme.column.appointment':
                   item.appointmentDate && formatDate(item.appointmentDate.slice(0, 10)),
+                'cme.reminder.exam': item.cmeId ? (
+                  <Link to={examHref(item.cmeId)}>{`#${item.cmeId}`}</Link>
+                ) : null,
                 'cme.field.note': item.note,
               }}
             />
@@ -144,15 +193,17 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
           )}
           <Notice severity="error">{refusal}</Notice>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {ACTIONS[formKey as FormKey].map((action) => (
+            {actions.map((action) => (
               <Button
                 key={action.name}
                 variant={action.isMain ? 'contained' : 'outlined'}
                 color={action.isDanger ? 'error' : 'primary'}
                 disabled={isBusy}
+                aria-keyshortcuts={action.key}
                 onClick={() => start(action)}
               >
                 {translate(`cme.action.${action.name}`)}
+                <KeyCap keyName={action.key.toUpperCase()} />
               </Button>
             ))}
           </Box>

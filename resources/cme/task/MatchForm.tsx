@@ -103,7 +103,12 @@ export function MatchForm({ entries, errors, onChange }: FormProps) {
           <MenuItem value="">{translate('cme.order.without')}</MenuItem>
           {orders.map((one) => (
             <MenuItem key={one.orderId} value={one.orderId}>
-              {[`#${one.orderId}`, one.orderStatus, one.clinic.name, appointmentText(one.clinic)]
+              {[
+                `#${one.orderId}`,
+                translate(`orders.status.${one.orderStatusId}`),
+                one.clinic.name,
+                appointmentText(one.clinic),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </MenuItem>

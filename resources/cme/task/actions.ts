@@ -5,6 +5,8 @@ import type { TextCollection } from '../../../domain/settings/collections';
 /** An action of a task as the page offers it. */
 export interface ExamAction {
   name: string;
+  /** Pressing it anywhere on the page takes the action. */
+  key: string;
   isMain?: boolean;
   isDanger?: boolean;
   /** Asks for a reason first: of these, or any other. */
@@ -13,22 +15,22 @@ export interface ExamAction {
   notes?: TextCollection;
 }
 
-const INTERVENE: ExamAction = { name: 'intervene', reasons: 'CMENotes' };
-const MARK_BAD: ExamAction = { name: 'markBad', reasons: 'cmeBadDocReasons', isDanger: true };
-const SEND_BACK: ExamAction = { name: 'sendBack', reasons: 'CMENotes' };
-const DISCARD: ExamAction = { name: 'discard', reasons: 'cmeBadDocReasons', isDanger: true };
+const INTERVENE: ExamAction = { name: 'intervene', key: 'i', reasons: 'CMENotes' };
+const MARK_BAD: ExamAction = { name: 'markBad', key: 'b', reasons: 'cmeBadDocReasons', isDanger: true };
+const SEND_BACK: ExamAction = { name: 'sendBack', key: 's', reasons: 'CMENotes' };
+const DISCARD: ExamAction = { name: 'discard', key: 'd', reasons: 'cmeBadDocReasons', isDanger: true };
 
 export const ACTIONS: Readonly<Record<FormKey, readonly ExamAction[]>> = {
-  searchAndMatch: [{ name: 'match', isMain: true }, INTERVENE, DISCARD],
+  searchAndMatch: [{ name: 'match', key: 'a', isMain: true }, INTERVENE, DISCARD],
   review: [
-    { name: 'accept', isMain: true },
-    { name: 'rejectMatch', reasons: 'cmeBadDocReasons' },
+    { name: 'accept', key: 'a', isMain: true },
+    { name: 'rejectMatch', key: 'r', reasons: 'cmeBadDocReasons' },
     INTERVENE,
     MARK_BAD,
   ],
-  secondReview: [{ name: 'agree', isMain: true }, SEND_BACK, INTERVENE, MARK_BAD],
-  finalReview: [{ name: 'record', isMain: true }, SEND_BACK, INTERVENE, MARK_BAD],
-  customerCareIntervention: [{ name: 'resolve', isMain: true, notes: 'CMENotes' }, DISCARD],
+  secondReview: [{ name: 'agree', key: 'a', isMain: true }, SEND_BACK, INTERVENE, MARK_BAD],
+  finalReview: [{ name: 'record', key: 'a', isMain: true }, SEND_BACK, INTERVENE, MARK_BAD],
+  customerCareIntervention: [{ name: 'resolve', key: 'a', isMain: true, notes: 'CMENotes' }, DISCARD],
 };
 
 /** The variables that an action takes. */

@@ -1,7 +1,9 @@
+import type { FormKey } from '../../../domain/cme/cme-process';
 import type { CmeItem, ExamOrder, ExamPerson } from '../../../domain/cme/contract';
 import { isCertified, type ExamResult } from '../../../domain/cme/exam-rules';
-import { typeOf, type Value, type Variable } from '../../../domain/processes/variables';
-import { inputOf } from './actions';
+import type { TaskDraft } from '../../../domain/processes/contract';
+import { flatten, typeOf, type Value, type Variable } from '../../../domain/processes/variables';
+import { ACTIONS, entersResult, inputOf } from './actions';
 
 /** What is entered in the task of an exam. */
 export interface Entries {
@@ -64,4 +66,35 @@ export function variablesOf(
     { name: 'outcome', type: 'String', value: outcome },
     ...names.map((name) => ({ name, type: typeOf(all[name]!), value: all[name] as Variable['value'] })),
   ];
+}
+
+/** What a draft keeps: the result and the note. A person is looked for again. */
+const KEPT = [
+  'examDate',
+  'result',
+  'expiresOn',
+  'examinerName',
+  'registryNumber',
+  'restrictions',
+  'certificateId',
+  'note',
+] as const;
+
+/** What is entered so far, as the draft of a task. */
+export function draftOf(formKey: FormKey, entries: Entries): Variable[] {
+  const [main] = ACTIONS[formKey];
+  const kept: readonly string[] = entersResult(formKey) ? KEPT : ['note'];
+  return variablesOf(formKey, main!.name, entries).filter(({ name }) => kept.includes(name));
+}
+
+/** What a draft changes. */
+export function restoredFrom({ variables }: TaskDraft): Partial<Entries> {
+  const kept = flatten(variables);
+  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+  return Object.fromEntries(
+    KEPT.filter((name) => name in kept).map((name) => [
+      name,
+      ['examinerName', 'registryNumber', 'restrictions', 'note'].includes(name) ? text(name) : kept[name],
+    ]),
+  );
 }

@@ -3,17 +3,16 @@ import { CATEGORIES } from '../../../domain/cme/cme-process';
 import type { CmeTask } from '../../../domain/cme/contract';
 import type { TaskFilter } from '../../../domain/processes/contract';
 import { formatDate, todayIn } from '../../../domain/shared/dates';
-import { defineList, type Column } from '../../../src/list/define-list';
+import { defineList, type CellTools, type Column } from '../../../src/list/define-list';
 import { choiceFilter } from '../../../src/list/filters';
 import { dateTimeHere, zoneHere } from '../../../src/ui/today';
 import { INTERVENTIONS, INTERVENTIONS_QUEUE, taskHref, WORKFLOW } from '../links';
+import { reasonText, subjectText } from '../words';
 
 export type TaskRow = CmeTask & RaRecord;
 type TaskColumn = Column<TaskRow, TaskFilter>;
 
 const plain = { sortable: false } as const;
-const nameOf = ({ subject, processInstanceId }: Pick<CmeTask, 'subject' | 'processInstanceId'>) =>
-  subject?.trim() || `#${processInstanceId}`;
 
 const subject: TaskColumn = {
   source: 'subject',
@@ -21,7 +20,7 @@ const subject: TaskColumn = {
   ...plain,
   link: true,
   fills: true,
-  render: nameOf,
+  render: (task, { translate }) => subjectText(task, translate),
 };
 const queue: TaskColumn = {
   source: 'category',
@@ -44,6 +43,7 @@ const reason: TaskColumn = {
   label: 'cme.column.reason',
   ...plain,
   fills: true,
+  render: (task, { translate }) => reasonText(task, translate),
 };
 const received: TaskColumn = {
   source: 'received',
@@ -81,7 +81,7 @@ const shared = {
   sort: { field: 'received', order: 'ASC' as const },
   exporter: false as const,
   search: { label: 'cme.filter.search' },
-  rowLabel: nameOf,
+  rowLabel: (task: TaskRow, { translate }: CellTools) => subjectText(task, translate),
   rowHref: (task: TaskRow) => taskHref(task),
 };
 
@@ -107,7 +107,7 @@ export const interventionsList = defineList<TaskRow, TaskFilter>({
   title: 'cme.interventions.title',
   label: 'cme.tasks',
   filter: { category: INTERVENTIONS_QUEUE },
-  columns: [subject, reason, client, received, days, holder],
+  columns: [{ ...subject, fills: false }, reason, client, received, days, holder],
   filters: [state, mine],
   empty: {
     title: 'cme.empty.interventions',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { KeyCap } from '../task/KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 import type { ProposalWork } from './use-proposals';
 import './proposals.css';
 

@@ -13,7 +13,7 @@ import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { useVisiblePages } from '../../../src/ui/pdf/use-visible-pages';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
-import { KeyCap } from '../task/KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 import { itemKey, useImages } from '../task/use-item';
 import type { TaskWork } from '../task/use-task-work';
 import './split.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ActionSpec } from './actions';
-import { KeyCap } from './KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 
 interface ActionBarProps {
   actions: readonly ActionSpec[];

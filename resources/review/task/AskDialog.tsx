@@ -15,7 +15,7 @@ import { textFieldProps } from '../../../src/ui/field-props';
 import { useApi } from '../../api';
 import type { ActionSpec } from './actions';
 import type { Asked } from './entries';
-import { KeyCap } from './KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 
 const MAX_REASON = 200;
 const MAX_NOTE = 1000;

@@ -10,7 +10,7 @@ import { TickBox } from '../../../src/ui/TickBox';
 import { useApi } from '../../api';
 import { SplitPane } from '../split/SplitPane';
 import { splitDocuments } from './entries';
-import { KeyCap } from './KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 import { itemKey, useImages } from './use-item';
 import type { TaskWork } from './use-task-work';
 

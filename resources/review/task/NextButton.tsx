@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { Queue } from '../links';
-import { KeyCap } from './KeyCap';
-import { useKeys } from './use-keys';
+import { KeyCap } from '../../../src/tasks/KeyCap';
+import { useKeys } from '../../../src/tasks/use-keys';
 import { useNextTask } from './use-next-task';
 
 /** Claims the next task of a queue and opens it. */

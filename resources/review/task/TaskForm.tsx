@@ -21,7 +21,7 @@ import { MailFacts } from './MailFacts';
 import { isKnown, PersonCard, PersonSearch } from './PersonSearch';
 import { TypeSelect } from './TypeSelect';
 import type { TaskWork } from './use-task-work';
-import { KeyCap } from './KeyCap';
+import { KeyCap } from '../../../src/tasks/KeyCap';
 
 const MAX_NOTE = 1000;
 const MAX_SHEET = 60;

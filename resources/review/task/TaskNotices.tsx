@@ -7,10 +7,11 @@ import { useAlert } from '../../../providers/services';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { restoredFrom } from './entries';
-import { KeyCap } from './KeyCap';
-import { useKeys } from './use-keys';
+import { KeyCap } from '../../../src/tasks/KeyCap';
+import { useKeys } from '../../../src/tasks/use-keys';
 import { useHistory } from './use-item';
-import { useTaskNotice, type TaskWork } from './use-task-work';
+import { useTaskNotice } from '../../../src/tasks/claims';
+import type { TaskWork } from './use-task-work';
 
 interface TaskNoticesProps {
   work: TaskWork;

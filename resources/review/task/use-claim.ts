@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../../providers/refusals/refusal';
 import { useUser } from '../../../providers/services';
+import { CLAIM_RETRY } from '../../../src/tasks/claims';
 import { useApi } from '../../api';
 
-/** CONST-45. Only what didn't reach the server is tried again. */
-export const CLAIM_RETRIES = 3;
-const RETRY_AFTER_MS = 500;
-export const CLAIM_RETRY = {
-  retry: (failures: number, error: Error) => failures < CLAIM_RETRIES && !statusOf(error),
-  retryDelay: RETRY_AFTER_MS,
-};
 const KEPT_MS = 60_000;
 
 export const claimKey = (taskId: number) => ['dqClaim', taskId] as const;

@@ -4,7 +4,8 @@ import type { DqItem } from '../../../domain/review/contract';
 import { useAlert, useRefetch } from '../../../providers/services';
 import { useApi } from '../../api';
 import { queueHref, taskHref, type Queue } from '../links';
-import { CLAIM_RETRY, claimKey } from './use-claim';
+import { CLAIM_RETRY } from '../../../src/tasks/claims';
+import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 
 interface Next {

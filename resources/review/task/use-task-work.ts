@@ -1,11 +1,12 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DqItem } from '../../../domain/review/contract';
-import { fieldMessages, refusalCode } from '../../../providers/refusals/refusal';
+import { fieldMessages } from '../../../providers/refusals/refusal';
 import { useAlert, useRefetch, useUser } from '../../../providers/services';
-import { taskNoticeKey, type TaskNotice } from '../../../providers/taskNotices';
+import { isLostClaim, useLostNotice } from '../../../src/tasks/claims';
+import { useDraftSaving } from '../../../src/tasks/use-draft-saving';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { useApi } from '../../api';
 import { queueIn } from '../links';
@@ -14,14 +15,6 @@ import { draftOf, entriesOf, openDocuments, variablesOf, type Asked, type Entrie
 import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 import { useNextTask } from './use-next-task';
-
-const SAVE_AFTER_MS = 800;
-const LOST: readonly (string | undefined)[] = [
-  'task.claimLost',
-  'task.claimFirst',
-  'task.done',
-  'task.canceled',
-];
 
 export type TaskWork = ReturnType<typeof useTaskWork>;
 
@@ -44,7 +37,10 @@ export function useTaskWork(item: DqItem, claim: number) {
   /** What was done last, here or in the task before. */
   const [done, setDone] = useState(state?.done ?? null);
   const shownDone = useDeferredValue(done, null);
-  const draft = useDraftSaving(item, claim, setLost);
+  const draft = useDraftSaving<Entries>({
+    send: (values) => api.saveDqItem(processInstanceId, { claim, ...draftOf(values) }),
+    onLost: setLost,
+  });
 
   // After a split, what was shown before is no document of its own anymore.
   const open = openDocuments(item).map(({ imageId }) => imageId);
@@ -104,7 +100,7 @@ export function useTaskWork(item: DqItem, claim: number) {
       return undefined;
     },
     onError: (error, { asked }) => {
-      if (LOST.includes(refusalCode(error))) return setLost(error.message);
+      if (isLostClaim(error)) return setLost(error.message);
       const fields = fieldMessages(error);
       setErrors(fields);
       draft.keep(entries);
@@ -117,7 +113,7 @@ export function useTaskWork(item: DqItem, claim: number) {
   const skip = useMutation({
     mutationFn: () => api.releaseReviewTask(taskId, claim),
     onSuccess: () => leave(),
-    onError: (error) => (LOST.includes(refusalCode(error)) ? setLost(error.message) : alert(error.message)),
+    onError: (error) => (isLostClaim(error) ? setLost(error.message) : alert(error.message)),
   });
 
   useLostNotice(taskId, _id, () => {
@@ -146,68 +142,4 @@ export function useTaskWork(item: DqItem, claim: number) {
     skip: () => skip.mutate(),
     openNext: () => void leave(),
   };
-}
-
-/** Keeps what was entered as the user's draft, a moment after they stop typing, and when they leave. */
-function useDraftSaving({ processInstanceId }: DqItem, claim: number, onLost: (text: string) => void) {
-  const api = useApi();
-  const waiting = useRef<Entries | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the last change was kept, or why it wasn't. */
-  const [state, setState] = useState<'none' | 'saved' | Error>('none');
-  const save = useEvent(async () => {
-    clearTimeout(timer.current);
-    const entries = waiting.current;
-    if (!entries) return;
-    waiting.current = null;
-    try {
-      await api.saveDqItem(processInstanceId, { claim, ...draftOf(entries) });
-      setState('saved');
-    } catch (error) {
-      if (LOST.includes(refusalCode(error))) return onLost((error as Error).message);
-      // The next change is saved with this one.
-      setState(error as Error);
-    }
-  });
-  useEffect(() => () => void save(), [save]);
-  return {
-    state,
-    keep: (entries: Entries) => {
-      waiting.current = entries;
-      setState('none');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
-    },
-    drop: () => {
-      clearTimeout(timer.current);
-      waiting.current = null;
-    },
-  };
-}
-
-/** The last notice about a task that is shown, from the socket. */
-export function useTaskNotice(taskId: number) {
-  const queryClient = useQueryClient();
-  const { data } = useQuery<TaskNotice | null>({
-    queryKey: taskNoticeKey(taskId),
-    queryFn: skipToken,
-    initialData: null,
-    staleTime: 'static',
-    gcTime: 0,
-  });
-  return {
-    notice: data ?? null,
-    clear: () => queryClient.setQueryData<TaskNotice | null>(taskNoticeKey(taskId), null),
-  };
-}
-
-/** Calls back when someone else gets the task, or it goes back into its queue. */
-function useLostNotice(taskId: number, userId: string, onLost: () => void): void {
-  const { notice } = useTaskNotice(taskId);
-  const isLost =
-    notice?.change === 'released' || (notice?.change === 'claimed' && notice.assignee !== userId);
-  const tell = useEvent(onLost);
-  useEffect(() => {
-    if (isLost) tell();
-  }, [isLost, tell]);
 }

@@ -1,26 +1,42 @@
 import type { CmeVars } from '../../../domain/cme/cme-process';
 import { addDays } from '../../../domain/shared/dates';
 import { disqualifications } from '../../disqualifications/tables';
-import { insertInto, nextVersion, pick, sql, update } from '../../platform/db';
+import { insertInto, nextVersion, pick, sql, update, type TenantTx } from '../../platform/db';
 import type { EffectRun } from '../../processes';
 
 // 391.41(a): a driver who is found not physically qualified cannot drive, also while an earlier certificate would still run.
 
 type Run = EffectRun<CmeVars>;
 
-/** The driver must not drive from the day of the exam on, until an exam certifies them. */
-export async function barDriver({ tx, after }: Run): Promise<void> {
+interface Denied {
+  employeeId: number;
+  examDate: string;
+  examinerName: string | null;
+}
+
+/** The day of the first exam after this one that certified the driver: results come in any order. */
+const certifiedAgain = async (tx: TenantTx, { employeeId, examDate }: Denied): Promise<string | null> =>
+  (
+    await tx.one<{ day: string | null }>(sql`
+      select min(exam_date)::text as day from cmes where tenant_id = ${tx.reach.tenantId} and employee_id = ${employeeId}
+        and exam_date > ${examDate}::date and result in ('certified', 'certifiedShorter') and document_id is not null`)
+  ).day;
+
+/** The driver must not drive from a day on, that of the exam or of a later decision about it, until an exam certifies them. */
+export async function barDriver(tx: TenantTx, denied: Denied, fromDate: string): Promise<void> {
   const { tenantId } = tx.reach;
-  const { employeeId, examDate, examinerName } = after;
+  const { employeeId, examinerName } = denied;
+  const again = await certifiedAgain(tx, denied);
+  if (again !== null && again <= fromDate) return;
   const values = {
     kind: 'medical' as const,
     offense: 'Not physically qualified',
-    fromDate: examDate!,
-    untilRestored: true,
+    fromDate,
+    ...(again === null ? { untilRestored: true } : { toDate: addDays(again, -1) }),
     authority: examinerName ?? 'Medical examiner',
   };
   const { id } = await tx.one<{ id: number }>(
-    sql`${insertInto(disqualifications, { tenantId, employeeId: employeeId!, ...values })} returning id`,
+    sql`${insertInto(disqualifications, { tenantId, employeeId, ...values })} returning id`,
   );
   tx.audit({
     type: 'disqualification.added',

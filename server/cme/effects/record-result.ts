@@ -4,6 +4,7 @@ import { isCertified, type ExamResult } from '../../../domain/cme/exam-rules';
 import { MEDICAL_CARD_DOC_TYPE_ID } from '../../../domain/documents/document-types';
 import { mayMove, type OrderMove } from '../../../domain/orders/moves';
 import { CERTIFIED } from '../../../domain/orders/statuses';
+import { formatDate } from '../../../domain/shared/dates';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../../compliance';
 import { fileIncoming } from '../../documents';
@@ -12,7 +13,7 @@ import { moveOrder } from '../../orders';
 import { insertInto, pick, sql, update, type TenantTx } from '../../platform/db';
 import { AppError, refuseFields } from '../../platform/errors';
 import { actorOf, type EffectRun } from '../../processes';
-import { changeDocuments, decided, documentsOf } from '../../review';
+import { changeDocuments, decided, documentsOf, isExamReport } from '../../review';
 import { examOrder, type ExamOrderRow } from '../exam-orders';
 import { cmes } from '../tables';
 import { barDriver, endBar } from './medical-bar';
@@ -32,7 +33,9 @@ export const MOVE_OF: Readonly<Record<ExamResult, OrderMove>> = {
 const sameCertificate = (tx: TenantTx, employeeId: number, hashes: readonly string[]) =>
   tx.maybe<{
     id: number;
-  }>(sql`select d.id from documents d join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
+    docDate: string;
+    expiresOn: string | null;
+  }>(sql`select d.id, d.doc_date::text as "docDate", d.expires_on::text as "expiresOn" from documents d join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
     where d.tenant_id = ${tx.reach.tenantId} and d.employee_id = ${employeeId} and d.deleted_at is null
       and d.doc_type_id = ${MEDICAL_CARD_DOC_TYPE_ID}
       and (f.sha256 in (${sql.join(
@@ -52,8 +55,14 @@ async function fileCertificate({ app, tx, caller, task, after }: Run): Promise<n
   if (!certificate?.storageKey || certificate.pages === null)
     throw new AppError('conflict', { refusal: refuse('review.notReadable') });
   const { id, storageKey: key, size, sha256, name, sentSha256, pages } = certificate;
+  // The client's people see at once what is filed.
+  if (await isExamReport(tx, id)) throw refuseFields({ certificateId: refuse('cme.hasReport') });
   const same = await sameCertificate(tx, after.employeeId!, [sha256, sentSha256 ?? sha256]);
   if (same) {
+    if (same.docDate !== after.examDate || same.expiresOn !== after.expiresOn)
+      throw new AppError('conflict', {
+        refusal: refuse('cme.onFileOtherwise', { date: formatDate(same.docDate) }),
+      });
     await changeDocuments(tx, task.instanceId, [id], decided('discarded'), ['open', 'matched', 'restricted']);
     return same.id;
   }
@@ -91,9 +100,15 @@ async function moveExamOrder(
   await moveOrder(tx, move, { tenantId, id, change: { documentId } });
 }
 
+/** Nothing new goes to the files of a client that was deactivated meanwhile. */
 async function lockPerson({ tx, after }: Run): Promise<EmployeeRow> {
   const person = await tx.maybe<EmployeeRow>(lockEmployee(tx.reach, after.employeeId!));
   if (!person) throw new AppError('conflict', { refusal: refuse('review.personGone') });
+  const { tenantId } = tx.reach;
+  const client = await tx.one<{ deactivated: boolean }>(
+    sql`select deactivated from clients where tenant_id = ${tenantId} and id = ${tenantId}`,
+  );
+  if (client.deactivated) throw new AppError('conflict', { refusal: refuse('review.clientDeactivated') });
   return person;
 }
 
@@ -134,7 +149,12 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
     })} returning id`,
   );
   if (order) await moveExamOrder(run, order, result, documentId);
-  if (isDot && result === 'notCertified') await barDriver(run);
+  if (isDot && result === 'notCertified')
+    await barDriver(
+      tx,
+      { employeeId: employeeId!, ...pick(after, 'examinerName'), examDate: after.examDate! },
+      after.examDate!,
+    );
   if (isDot && isCertified(result)) await endBar(run);
   await reevaluate(tx, tenantId, [employeeId!], daysAt(app.now()));
   const {

@@ -83,6 +83,11 @@ export async function refuseUnreadPages(
     throw new AppError('conflict', { refusal: refuse('review.pagesUnread', { pages: unread.pages }) });
 }
 
+/** Whether pages of a document were read as a medical examination report. */
+export const isExamReport = async (tx: Tx, documentId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from document_proposals
+    where document_id = ${documentId} and (proposed->>'restricted')::boolean`)) !== undefined;
+
 /**
  * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: one supervisor may
  * match such a document and another one file it. What nobody matched, such as by a cover sheet, goes back to the match first.

@@ -1,4 +1,4 @@
-import '../review.css';
+import './key-cap.css';
 
 /** The key of an action, beside its name. Assistive technology reads it from `aria-keyshortcuts`, or not twice. */
 export function KeyCap({ keyName }: { keyName: string }) {
