@@ -1,7 +1,10 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type DocumentEvent =
-  | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'document.uploaded' | 'document.pagesAdded'; subject: string; employee: string } & Pick<
+      Change,
+      'after'
+    >)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
   | { type: 'document.viewed'; subject: string; employee: string }
   | { type: 'document.emailed'; subject: string; employee: string; to: string }
@@ -18,6 +21,11 @@ export const documentAudit = defineAudit<DocumentEvent>({
       'Document uploaded: {changes}',
       'Documento cargado: {changes}',
       'Document téléversé : {changes}',
+    ],
+    'document.pagesAdded': [
+      'Pages written for a document that came as data: {changes}',
+      'Páginas escritas para un documento que llegó como datos: {changes}',
+      'Pages écrites pour un document reçu sous forme de données : {changes}',
     ],
     'document.datesChanged': [
       'Document corrected: {changes}',

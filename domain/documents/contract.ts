@@ -7,6 +7,9 @@ const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 /** 382.107, Part 40: the outcome of a drug or alcohol test. `0.02-0.039` is an alcohol concentration (382.505). */
 export const TEST_RESULTS = ['negative', 'positive', 'refusal', 'cancelled', '0.02-0.039'] as const;
 export type TestResult = (typeof TEST_RESULTS)[number];
+/** A drug and alcohol record says that there was a violation, which no test here found: actual knowledge, or at another employer (382.705(b)). */
+export const DOCUMENT_RESULTS = [...TEST_RESULTS, 'violation'] as const;
+export type DocumentResult = (typeof DOCUMENT_RESULTS)[number];
 /** 382.701(b): a limited query only says whether there is anything; a full one shows it. */
 export const QUERY_TYPES = ['full', 'limited'] as const;
 export type QueryType = (typeof QUERY_TYPES)[number];
@@ -23,12 +26,19 @@ export const TEST_REASONS = [
 ] as const;
 export type TestReason = (typeof TEST_REASONS)[number];
 /** 40.311: what a substance abuse professional reports: an evaluation (40.293), compliance or not (40.301), or the plan (40.307). */
-export const SAP_REPORTS = ['initialEvaluation', 'compliance', 'nonCompliance', 'followUpPlan'] as const;
+/** `complianceBothTests`: the SAP asks for a return-to-duty test for drugs and another one for alcohol (40.305(a)). */
+export const SAP_REPORTS = [
+  'initialEvaluation',
+  'compliance',
+  'complianceBothTests',
+  'nonCompliance',
+  'followUpPlan',
+] as const;
 export type SapReport = (typeof SAP_REPORTS)[number];
 
 /** What a drug and alcohol document, a driving record or a safety performance history says; null if not entered, or not of such a type. */
 export const DocumentFindings = Type.Object({
-  result: Type.Union([Type.Enum([...TEST_RESULTS]), Type.Null()]),
+  result: Type.Union([Type.Enum([...DOCUMENT_RESULTS]), Type.Null()]),
   queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
   queryOutcome: Type.Union([Type.Enum([...QUERY_OUTCOMES]), Type.Null()]),
   testReason: Type.Union([Type.Enum([...TEST_REASONS]), Type.Null()]),

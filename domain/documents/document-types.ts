@@ -17,6 +17,8 @@ export const EPN_DOC_TYPE_ID = 2032;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;
 /** The CDLIS record that shows a CDL holder's medical status. */
 export const MEDICAL_RECORD_DOC_TYPE_ID = 2003;
+/** That the examiner of a medical card was on the National Registry. */
+export const REGISTRY_NOTE_DOC_TYPE_ID = 2004;
 export const LICENSE_DOC_TYPE_ID = 2008;
 
 export const documentCategories: readonly DocumentCategory[] = [

@@ -3,6 +3,7 @@ import { isEmployerName, MAX_EMPLOYER_NAME } from '../shared/employer-names';
 import { STATES } from '../shared/states';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import {
+  DOCUMENT_RESULTS,
   QUERY_OUTCOMES,
   QUERY_TYPES,
   SAP_REPORTS,
@@ -37,7 +38,7 @@ export type Finding = (typeof FINDINGS)[number];
 /** Those with a fixed list of values. */
 export type Choice = Exclude<Finding, 'employer' | OutageDay>;
 const VALUES: Record<Choice, readonly string[]> = {
-  result: TEST_RESULTS,
+  result: DOCUMENT_RESULTS,
   testReason: TEST_REASONS,
   sapReport: SAP_REPORTS,
   queryType: QUERY_TYPES,
@@ -48,10 +49,12 @@ const VALUES: Record<Choice, readonly string[]> = {
 export const isOutageDay = (name: Finding): name is OutageDay => name === 'outageFrom' || name === 'outageTo';
 
 const PRE_EMPLOYMENT_TEST = 2022;
+const VIOLATION_RECORD = 2025;
 const QUERY: readonly Finding[] = ['queryType', 'queryOutcome', ...OUTAGE_DAYS];
 const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
   [PRE_EMPLOYMENT_TEST]: ['result', 'testReason'],
   2023: ['result', 'testReason'],
+  [VIOLATION_RECORD]: ['result'],
   2026: ['sapReport'],
   [CLEARINGHOUSE_QUERY_DOC_TYPE_ID]: QUERY,
   [OWN_QUERY_DOC_TYPE_ID]: QUERY,
@@ -65,10 +68,11 @@ const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
 export const findingsOfType = (docTypeId: number): readonly Finding[] => OF_TYPE[docTypeId] ?? [];
 
 /**
- * The values that a finding can have in documents of a type. A pre-employment test has a type of its own, and may be a
+ * The values that a finding can have in documents of a type. A record says that there was a violation, or nothing. A pre-employment test has a type of its own, and may be a
  * return-to-duty test at the same time (FMCSA guidance on 382.309, question 1).
  */
 export function findingValues(docTypeId: number, name: Choice): readonly string[] {
+  if (name === 'result') return docTypeId === VIOLATION_RECORD ? ['violation'] : TEST_RESULTS;
   if (name !== 'testReason') return VALUES[name];
   return docTypeId === PRE_EMPLOYMENT_TEST
     ? ['preEmployment', 'returnToDuty']

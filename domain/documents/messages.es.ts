@@ -6,6 +6,7 @@ const messages: FindingMessages = {
   'documents.result.refusal': 'Negativa a someterse a la prueba',
   'documents.result.cancelled': 'Prueba cancelada',
   'documents.result.0.02-0.039': 'Alcohol de 0.02 a 0.039',
+  'documents.result.violation': 'Infracción de las normas de drogas y alcohol',
   'documents.testReason.preEmployment': 'Previa al empleo',
   'documents.testReason.random': 'Aleatoria',
   'documents.testReason.postAccident': 'Posterior a un accidente',
@@ -14,6 +15,8 @@ const messages: FindingMessages = {
   'documents.testReason.followUp': 'Seguimiento',
   'documents.sapReport.initialEvaluation': 'Evaluación inicial',
   'documents.sapReport.compliance': 'Evaluación de seguimiento: cumplió',
+  'documents.sapReport.complianceBothTests':
+    'Evaluación de seguimiento: cumplió, se necesitan pruebas de drogas y de alcohol',
   'documents.sapReport.nonCompliance': 'Evaluación de seguimiento: no cumplió',
   'documents.sapReport.followUpPlan': 'Plan de pruebas de seguimiento',
   'documents.queryType.full': 'Consulta completa',

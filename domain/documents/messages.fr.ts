@@ -6,6 +6,7 @@ const messages: FindingMessages = {
   'documents.result.refusal': 'Refus du test',
   'documents.result.cancelled': 'Test annulé',
   'documents.result.0.02-0.039': 'Alcool de 0,02 à 0,039',
+  'documents.result.violation': 'Infraction aux règles sur les drogues et l’alcool',
   'documents.testReason.preEmployment': 'Avant l’embauche',
   'documents.testReason.random': 'Aléatoire',
   'documents.testReason.postAccident': 'Après un accident',
@@ -14,6 +15,8 @@ const messages: FindingMessages = {
   'documents.testReason.followUp': 'Suivi',
   'documents.sapReport.initialEvaluation': 'Évaluation initiale',
   'documents.sapReport.compliance': 'Évaluation de suivi : conforme',
+  'documents.sapReport.complianceBothTests':
+    'Évaluation de suivi : conforme, tests de drogues et d’alcool nécessaires',
   'documents.sapReport.nonCompliance': 'Évaluation de suivi : non conforme',
   'documents.sapReport.followUpPlan': 'Plan de tests de suivi',
   'documents.queryType.full': 'Consultation complète',

@@ -155,7 +155,7 @@ export const MatchBody = Type.Object(
   STRICT,
 );
 /** Takes a result from the file of one person to that of another. */
-export const RematchBody = Type.Object({ because: Line(MAX_NOTE, 1) }, STRICT);
+export const RematchBody = Type.Object({ because: Line(MAX_NOTE, 1), ...MatchBody.properties }, STRICT);
 export const Matched = Type.Object({ matchId: IntegerId, testResultId: Nullable(IntegerId) });
 
 export const DiscardBody = Type.Object({ because: Line(MAX_NOTE, 1) }, STRICT);
@@ -186,6 +186,8 @@ export type ResultPart = Static<typeof ResultPart>;
 /** A test with its result. That there was a test, everyone knows who may know the orders of tests. */
 export const DrugTest = Type.Object({
   testResultId: IntegerId,
+  /** The report as it came in, for those who match reports; null for others. */
+  matchId: Nullable(IntegerId),
   employeeId: IntegerId,
   employeeName: Type.String(),
   siteName: Type.String(),

@@ -10,11 +10,28 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const separatorOf = (head: string): string =>
   [...SEPARATORS].sort((one, other) => head.split(other).length - head.split(one).length)[0]!;
 
+/**
+ * Where a quoted cell that begins at `from` ends; -1 if its quote is a character like others, such as that of an inch. Else such a cell
+ * would take in the rows behind it.
+ */
+function quotedEnd(text: string, from: number, separator: string): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at += 1;
+    else {
+      let after = at + 1;
+      while (text[after] === ' ') after += 1;
+      return after >= text.length || text[after] === separator || text[after] === '\n' ? at : -1;
+    }
+  }
+  return -1;
+}
+
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(text.slice(0, text.indexOf('\n') >>> 0));
   const rows: CsvRow[] = [];
-  let [cells, cell, line, start, startLine, quoted] = [[] as string[], '', 1, 0, 1, false];
+  let [cells, cell, line, start, startLine] = [[] as string[], '', 1, 0, 1];
   const endRow = (at: number) => {
     cells.push(cell);
     const row = { cells: cells.map((one) => one.trim()), line: startLine, text: text.slice(start, at) };
@@ -24,12 +41,13 @@ export function readCsv(file: string): CsvRow[] {
   for (let at = 0; at < text.length; at += 1) {
     const one = text[at]!;
     if (one === '\n') line += 1;
-    if (quoted) {
-      if (one !== '"') cell += one;
-      else if (text[at + 1] === '"') cell += text[(at += 1)]!;
-      else quoted = false;
-    } else if (one === '"' && cell.trim() === '') [cell, quoted] = ['', true];
-    else if (one === separator) {
+    const end = one === '"' && cell.trim() === '' ? quotedEnd(text, at, separator) : -1;
+    if (end >= 0) {
+      const quoted = text.slice(at + 1, end);
+      cell = quoted.replaceAll('""', '"');
+      line += quoted.split('\n').length - 1;
+      at = end;
+    } else if (one === separator) {
       cells.push(cell);
       cell = '';
     } else if (one === '\n') endRow(at);

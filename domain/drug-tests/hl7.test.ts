@@ -18,6 +18,15 @@ describe('messages', () => {
     expect(messages[0]!.text).toBe('MSH|^~\\&|LAB\nPID|1|A1\n');
   });
 
+  it('are one for each donor, also of several behind one header', () => {
+    const messages = readMessages('MSH|^~\\&|LAB\nPID|1|A1\nOBR|1\nPID|2|A2\nOBR|1');
+    expect(messages.map(({ segments, line }) => [segments[0]!.at('3'), segments[1]!.at('2'), line])).toEqual([
+      ['LAB', 'A1', 1],
+      ['LAB', 'A2', 4],
+    ]);
+    expect(messages.map(({ segments }) => segments.length)).toEqual([3, 3]);
+  });
+
   it('are read without the encoding characters in their header', () => {
     const [message] = readMessages('MSH||REVIEW OFFICES|US\nPID|1|X|||DOE^JO^Q~ROE^AL');
     expect(message!.segments[0]!.at('3')).toBe('REVIEW OFFICES');

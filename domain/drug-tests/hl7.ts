@@ -73,10 +73,14 @@ function segment(line: string, delimiters: Delimiters): Segment {
   };
 }
 
-/** The messages of a file: lines end with CR, LF or both; a batch has several messages between its own header and end. */
+/**
+ * The messages of a file: lines end with CR, LF or both; a batch has several messages between its own header and end. Each donor has a
+ * message of their own here, also where a sender wrote several behind one header.
+ */
 export function readMessages(text: string): Message[] {
   const messages: Message[] = [];
   let delimiters = USUAL;
+  let header = '';
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [at, raw] of lines.entries()) {
     // Senders of the old protocol frame messages with control characters.
@@ -84,8 +88,10 @@ export function readMessages(text: string): Message[] {
     if (!SEGMENT.test(line) || BATCH.includes(line.slice(0, 3))) continue;
     if (line.startsWith('MSH')) {
       delimiters = delimitersOf(line);
+      header = line;
       messages.push({ segments: [], text: '', line: at + 1 });
-    }
+    } else if (line.startsWith('PID') && messages.at(-1)?.segments.some(({ name }) => name === 'PID'))
+      messages.push({ segments: [segment(header, delimiters)], text: `${header}\n`, line: at + 1 });
     const message = messages.at(-1);
     // What comes before the first header belongs to no message.
     if (!message) continue;

@@ -51,14 +51,14 @@ export type Match =
 
 const labKey = (lab: string) => lab.toUpperCase().replace(/[^A-Z\d]/g, '');
 /** Laboratories are named in full by some and in short by others. A number without a laboratory says less, but is one. */
-function sameLab(one: string | null, other: string | null): boolean {
+export function sameLab(one: string | null, other: string | null): boolean {
   if (!one || !other) return true;
   const [a, b] = [labKey(one), labKey(other)];
   return a.startsWith(b) || b.startsWith(a);
 }
 
 /** Whether what both say about the person contradicts: then the number of a test was mistyped. */
-function contradicts(report: TestReport, person: PersonToMatch): boolean {
+export function contradicts(report: TestReport, person: Pick<PersonToMatch, 'dob' | 'lastName'>): boolean {
   if (report.dob && person.dob && report.dob !== person.dob) return true;
   return Boolean(report.lastName) && !sharesName(report.lastName!, person.lastName);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultCode } from '../orders/tests';
-import { COLLECTION_MOVES, countsAtOnce, documentOf, moveWith, needsReview, type TestFacts } from './outcome';
+import type { Authority, ResultCode } from '../orders/tests';
+import {
+  authorityOf,
+  COLLECTION_MOVES,
+  countsAtOnce,
+  documentOf,
+  moveByCollection,
+  moveWith,
+  needsReview,
+  type TestFacts,
+} from './outcome';
 import { COLLECTION_STATUSES } from './report';
 
 const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 1 };
@@ -38,6 +47,21 @@ describe('the document of a result', () => {
   });
 });
 
+describe('a test whose order and report name another authority', () => {
+  it.each<[Authority | null, Authority | null, ResultCode, Authority | null]>([
+    ['Other', 'FMCSA', 4, 'FMCSA'],
+    ['FMCSA', 'Other', 4, 'FMCSA'],
+    ['Other', 'FMCSA', 1, 'Other'],
+    ['FMCSA', 'Other', 1, 'Other'],
+    ['FRA', 'FMCSA', 1, 'FRA'],
+    [null, 'FMCSA', 1, 'FMCSA'],
+    ['FMCSA', null, 4, 'FMCSA'],
+    [null, null, 4, null],
+  ])('ordered %s, reported %s, result %i: %s', (ordered, reported, code, authority) => {
+    expect(authorityOf(ordered, reported, code)).toBe(authority);
+  });
+});
+
 describe('a second person', () => {
   it.each<['drug' | 'alcohol', ResultCode, boolean, boolean]>([
     ['drug', 1, false, true],
@@ -66,10 +90,25 @@ describe('the order of a result', () => {
     [14, 5, false, 'awaitResults'],
     [1, 6, true, 'reviewLate'],
     [21, 6, true, null],
-    [4, 9, true, 'close'],
+    [4, 9, true, null],
+    [11, 13, true, null],
+    [3, 17, true, null],
+    [4, 13, true, 'close'],
     [1, 7, true, 'reviewLate'],
   ])('%i moves from status %i (confirmed: %s) by %s', (code, status, confirmed, move) => {
     expect(moveWith(code, status, confirmed)).toBe(move);
+  });
+
+  it.each([
+    ['OK', 2, 'perform'],
+    ['OK', 7, 'perform'],
+    ['OK', 6, 'reviewLate'],
+    ['OK', 9, null],
+    ['NCOM', 9, null],
+    ['SCHD', 5, null],
+    ['CANC', 2, 'cancel'],
+  ] as const)('moves with collection %s from status %i by %s', (collection, status, move) => {
+    expect(moveByCollection(collection, status)).toBe(move);
   });
 
   it('follows each status of a collection', () => {

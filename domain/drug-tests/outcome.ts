@@ -1,6 +1,7 @@
 import type { TestReason, TestResult } from '../documents/contract';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../compliance/return-to-duty';
-import { mayMove, type OrderMove } from '../orders/moves';
+import { mayMove, ORDER_MOVES, type OrderMove } from '../orders/moves';
+import { CANCELED, isInFlight } from '../orders/statuses';
 import {
   documentReason,
   documentResult,
@@ -32,6 +33,21 @@ export const needsReview = ({ testType, resultCode }: Pick<TestFacts, 'testType'
 
 export const countsAtOnce = (facts: Pick<TestFacts, 'testType' | 'resultCode'>): boolean =>
   groupOf(facts.resultCode) === 'nonNegative' || !needsReview(facts);
+
+/**
+ * Whose rules the test was made under, if the order and the report don't agree whether they are DOT's: what bars does so under either, and
+ * what permits needs both.
+ */
+export function authorityOf(
+  ordered: Authority | null,
+  reported: Authority | null,
+  resultCode: ResultCode,
+): Authority | null {
+  if (ordered === null || reported === null) return ordered ?? reported;
+  if (isDotAuthority(ordered) === isDotAuthority(reported)) return ordered;
+  const isDotWanted = groupOf(resultCode) === 'nonNegative';
+  return isDotAuthority(ordered) === isDotWanted ? ordered : reported;
+}
 
 /** What a document on the driver's file says of a test. */
 export interface TestDocument {
@@ -67,6 +83,8 @@ export const drawnResult = ({ reasonId, resultCode }: TestFacts): TestResult | n
  */
 export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: boolean): OrderMove | null {
   const wanted = wantedMove(resultCode, isConfirmed);
+  // Once more on the trail, it would tell that a second person looked at the result, and so what it may be.
+  if (ORDER_MOVES[wanted].to === statusId) return null;
   if (mayMove(wanted, statusId)) return wanted;
   return mayMove('reviewLate', statusId) && wanted !== 'awaitResults' ? 'reviewLate' : null;
 }
@@ -97,3 +115,11 @@ export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | nul
   UNAB: 'awaitDetermination',
   CANC: 'cancel',
 };
+
+/** How a collection moves its order as it is. One that was missed or has expired has its visit now; one that was canceled is for a person. */
+export function moveByCollection(collection: CollectionStatus, statusId: number): OrderMove | null {
+  const move = COLLECTION_MOVES[collection];
+  if (move === 'perform' && statusId === CANCELED) return 'reviewLate';
+  if (move === null || (move !== 'perform' && !isInFlight(statusId))) return null;
+  return mayMove(move, statusId) ? move : null;
+}

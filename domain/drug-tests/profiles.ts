@@ -3,11 +3,12 @@ import type { SenderKind } from './report';
 
 // How each sender writes its messages: declarations, so that another sender is a few lines here and no code.
 
-/** What a report says, by where a sender writes it: `PID-3`, `OBR-31.1`, or the name of a column. The first place with a value counts. */
+/** What a report says, by where a sender writes it: `PID-3`, `OBR-31.1`, or the name of a column. The first of them with a value counts. */
 export const REPORT_FIELDS = [
   'specimenNumber',
   'lab',
   'orderId',
+  'account',
   'lastName',
   'firstName',
   'dob',
@@ -154,11 +155,30 @@ const COLUMNS: Places = {
   ],
   lab: ['lab', 'laboratory', 'laboratoryid'],
   orderId: ['orderid', 'order', 'orderreference', 'clientreferenceid', 'referencetestid'],
+  account: [
+    'account',
+    'accountnumber',
+    'accountid',
+    'clientaccount',
+    'clientcode',
+    'labaccount',
+    'laboratoryaccount',
+  ],
   lastName: ['donorlast', 'donorlastname', 'lastname', 'last'],
   firstName: ['donorfirst', 'donorfirstname', 'firstname', 'first'],
   dob: ['dob', 'dateofbirth', 'birthdate'],
-  donorId: ['donorid', 'license', 'licensenumber', 'cdl', 'ssn', 'primaryid'],
-  alcohol: ['bac', 'brac', 'concentration', 'confirmation', 'alcohol'],
+  donorId: ['donorid', 'license', 'licensenumber', 'cdl', 'primaryid', 'ssn'],
+  // The confirmation test is the result, and the screen only if there was none (40.253, 40.255).
+  alcohol: [
+    'confirmation',
+    'confirmationresult',
+    'confirmed',
+    'bac',
+    'brac',
+    'concentration',
+    'alcohol',
+    'screening',
+  ],
   specimen: ['specimentype', 'sampletype'],
   authority: ['agency', 'authority', 'testingauthority', 'dotagency'],
   reason: ['reason', 'reasonfortest', 'testreason'],
@@ -175,6 +195,7 @@ const COLUMNS: Places = {
 const LABORATORY: Places = {
   specimenNumber: ['PID-2'],
   lab: ['MSH-3'],
+  account: ['OBR-10.1', 'OBR-16.1'],
   lastName: ['PID-5.1'],
   firstName: ['PID-5.2'],
   dob: ['PID-7'],
@@ -195,6 +216,7 @@ export const PROFILES: readonly SenderProfile[] = [
     places: {
       specimenNumber: ['PID-2', 'PID-3', 'ORC-2'],
       lab: ['OBR-13', 'OBR-12'],
+      account: ['PID-18', 'OBR-12'],
       lastName: ['PID-5.1'],
       firstName: ['PID-5.2'],
       dob: ['PID-7'],

@@ -45,6 +45,23 @@ describe('a laboratory', () => {
   });
 });
 
+describe('an SSN', () => {
+  it.each([
+    ['123-45-6789^^^SSN', null, '6789'],
+    ['SSN: 123-45-6789', null, '6789'],
+    ['123 45 6789', null, '6789'],
+    ['A123456789', 'A123456789', null],
+    ['W-17^^^CLIENT', 'W-17', null],
+  ])('as the number of a donor keeps its last digits only: %s', (donor, donorId, ssnLastFour) => {
+    expect(one('mro-hl7', mroMessage({ donor })).report).toMatchObject({ donorId, ssnLastFour });
+  });
+
+  it('in a comment is left out', () => {
+    const csv = 'specimenid,result,comments\nNL7000001,Negative,Donor 123-45-6789 late';
+    expect(one('mro-csv', csv).report.comments).toBe('Donor XXX-XX-XXXX late');
+  });
+});
+
 describe('a review officer', () => {
   it('reports a result', () => {
     expect(one('mro-hl7', mroMessage({ result: 'POSITIVE' })).report).toMatchObject({
@@ -111,9 +128,41 @@ describe('a breath alcohol technician', () => {
     });
   });
 
+  it('reports the confirmation, whichever column comes first', () => {
+    const csv = 'formnumber,testdate,brac,confirmation\nATF-1,6/15/2026,0.038,0.041\nATF-2,6/15/2026,0.01,';
+    expect(read('bat-csv', csv).map(({ report }) => report.resultCode)).toEqual([4, 14]);
+  });
+
   it('is not understood with a concentration that is none', () => {
     const csv = 'formnumber,testdate,brac\nATF-00019,6/15/2026,low';
     expect(one('bat-csv', csv).problem).toBe('unknownResult');
+  });
+});
+
+describe('a file', () => {
+  it('of UTF-16 that was read as UTF-8 has its reports all the same', () => {
+    const text = mroMessage().replaceAll(/[^]/g, '$&\0');
+    const read16 = one('mro-hl7', `\uFFFD\uFFFD${text}`);
+    expect(read16.report).toMatchObject({ specimenNumber: 'NL7000001', lastName: 'RIVERA' });
+    expect(JSON.stringify(read16)).not.toContain('\\u0000');
+  });
+
+  it.each([
+    ['6 ft', 'a ""b"" c"', 'a "b" c'],
+    ['6 ft', 'two\nlines"', 'two\nlines'],
+    ['no', '5 ft', '"5 ft'],
+  ])('with a quote that never ends keeps its other rows: %s, %s', (first, second, comments) => {
+    const csv = `specimenid,result,comments\nNL7000001,Negative,"${first}\nNL7000002,Positive,"${second}\nNL7000003,Negative,`;
+    expect(read('mro-csv', csv).map(({ report }) => [report.specimenNumber, report.comments])).toEqual([
+      ['NL7000001', `"${first}`],
+      ['NL7000002', comments],
+      ['NL7000003', null],
+    ]);
+  });
+
+  it('may have a field of any length', () => {
+    const { report, problem } = one('mro-hl7', mroMessage({ specimen: '7'.repeat(100_000) }));
+    expect([report.specimenNumber?.length, problem]).toEqual([500, 'wrongSpecimen']);
   });
 });
 

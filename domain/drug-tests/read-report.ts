@@ -1,5 +1,6 @@
 import { parseIntegerId } from '../shared/ids';
 import { parseUserDate } from '../shared/dates';
+import { hideSsns, isSsnText } from '../shared/ssn';
 import { SPECIMENS, type ResultCode } from '../orders/tests';
 import { readCsv, type CsvRow } from './csv';
 import { hl7Day, readMessages, type Message } from './hl7';
@@ -20,6 +21,8 @@ export interface ReadReport {
   line: number;
   /** As it came. */
   text: string;
+  /** The number of the client's account at the sender. */
+  account: string | null;
   report: TestReport;
   /** What the sender wrote that no one could read; null: nothing. */
   problem: ReportProblem | null;
@@ -31,11 +34,17 @@ type ReadDay = (text: string) => string | null;
 const MAX_TEXT = 500;
 const cut = (text: string | undefined): string | null => text?.trim().slice(0, MAX_TEXT) || null;
 
-/** Nine digits with or without dashes are an SSN, of which only the last four are kept. */
+/** What a sender wrote about a test, without the donor's SSN. */
+const words = (text: string | undefined): string | null => cut(text && hideSsns(text, 'text'));
+
+/** Nine digits with or without dashes are an SSN, and so is what is called one; only its last four digits are kept. */
 function donorOf(text: string | undefined): Pick<TestReport, 'donorId' | 'ssnLastFour'> {
-  const digits = text?.replace(/[\s-]/g, '') ?? '';
-  if (/^\d{9}$/.test(digits)) return { donorId: null, ssnLastFour: digits.slice(-4) };
-  return { donorId: cut(text), ssnLastFour: null };
+  // What follows is who gave the number.
+  const number = text?.split('^')[0]?.trim() ?? '';
+  const isSsn = /^\d{9}$/.test(number.replace(/[\s-]/g, '')) || isSsnText(number, 'written');
+  return isSsn
+    ? { donorId: null, ssnLastFour: number.replace(/\D/g, '').slice(-4) }
+    : { donorId: cut(number), ssnLastFour: null };
 }
 
 const word = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -71,7 +80,7 @@ function reportOf({ profile, values, day, found = null, noContact = false }: Rea
   const specimen = values.specimen?.split('^').at(-1) ?? '';
   const specimenId = SPECIMEN_WORDS[word(specimen)] ?? null;
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
-  const number = values.specimenNumber?.toUpperCase().replace(/\s/g, '') || null;
+  const number = values.specimenNumber?.toUpperCase().replace(/\s/g, '').slice(0, MAX_TEXT) || null;
   const status = values.result?.toUpperCase() ?? '';
   const collection = profile.kind === 'collector' && isCollection(status) ? status : null;
   const { resultCode, isUnknown } =
@@ -96,10 +105,10 @@ function reportOf({ profile, values, day, found = null, noContact = false }: Rea
     verifiedOn: values.verifiedOn ? day(values.verifiedOn) : null,
     resultCode,
     collection,
-    found: found ?? cut(values.found) ?? (isAlcohol ? cut(values.alcohol) : null),
+    found: found ?? words(values.found) ?? (isAlcohol ? cut(values.alcohol) : null),
     mro: profile.kind === 'mro' ? cut(values.mro) : null,
     noContact,
-    comments: cut(values.comments),
+    comments: words(values.comments),
   };
   const problem: ReportProblem | null =
     number !== null && !profile.specimen.test(number)
@@ -109,7 +118,7 @@ function reportOf({ profile, values, day, found = null, noContact = false }: Rea
         : values.reason && reasonId === null
           ? 'unknownReason'
           : null;
-  return { report, problem };
+  return { account: cut(values.account), report, problem };
 }
 
 const NO_CONTACT = /NON?[\s-]CONTACT POSITIVE/i;
@@ -156,17 +165,23 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
   const heads = head.cells.map(columnKey);
   const columns = REPORT_FIELDS.map((field) => {
     const names = profile.columns[field] ?? [];
-    return [field, heads.findIndex((name) => names.includes(name))] as const;
-  }).filter(([, at]) => at >= 0);
+    return [field, names.map((name) => heads.indexOf(name)).filter((at) => at >= 0)] as const;
+  });
   // A time of day may follow: the day counts.
   const day: ReadDay = (value) => parseUserDate(value.split(/[T ]/)[0]!, profile.dates);
   return rows.map((row: CsvRow) => {
     const values: Values = {};
-    for (const [field, at] of columns) if (row.cells[at]) values[field] = row.cells[at];
+    for (const [field, places] of columns) {
+      const value = places.map((at) => row.cells[at]).find(Boolean);
+      if (value) values[field] = value;
+    }
     return { line: row.line, text: `${head.text}\n${row.text}`, ...reportOf({ profile, values, day }) };
   });
 }
 
 /** The reports of a file, each by itself: one that can't be read doesn't keep the others out. */
-export const readReports = (text: string, profile: SenderProfile): ReadReport[] =>
-  profile.format === 'hl7' ? readHl7(text, profile) : readRows(text, profile);
+export function readReports(file: string, profile: SenderProfile): ReadReport[] {
+  // The database keeps neither the character zero, which is every second one of a UTF-16 file that was read as UTF-8, nor half characters.
+  const text = file.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+  return profile.format === 'hl7' ? readHl7(text, profile) : readRows(text, profile);
+}

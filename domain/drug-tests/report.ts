@@ -89,6 +89,14 @@ export function alcoholCode(concentration: number): ResultCode {
   return concentration < 0.04 ? 5 : 4;
 }
 
+type ReportDays = Pick<TestReport, 'verifiedOn' | 'reportedOn'>;
+/** Whether a report was written before another one. Files don't always arrive in the order in which they were sent. */
+export function isOlder(one: ReportDays, other: ReportDays): boolean {
+  if (one.verifiedOn !== null && other.verifiedOn !== null && one.verifiedOn !== other.verifiedOn)
+    return one.verifiedOn < other.verifiedOn;
+  return one.reportedOn !== null && other.reportedOn !== null && one.reportedOn < other.reportedOn;
+}
+
 /** What is wrong with a report in itself; null: nothing. `today`: no test was made later. */
 export function reportProblem(report: TestReport, today: string): ReportProblem | null {
   const { specimenNumber, collectedOn, reportedOn, verifiedOn, resultCode, collection } = report;

@@ -31,15 +31,16 @@ const PERMISSIONS = {
 } as const satisfies Record<ResultClass, Record<ResultGroup, PermissionKey>>;
 
 /**
- * Whether someone may see the results of a class and group. Someone who saw only the negative ones would know which are not, and the other way
+ * What someone needs to see the results of a class and group. Someone who saw only the negative ones would know which are not, and the other way
  * around, so one of these two permissions alone shows neither.
  */
-export function seesGroup(permissions: ReadonlySet<string>, of: ResultClass, group: ResultGroup): boolean {
+export function permissionsFor(of: ResultClass, group: ResultGroup): PermissionKey[] {
   const { negative, nonNegative, noTest } = PERMISSIONS[of];
-  return group === 'noTest'
-    ? permissions.has(noTest)
-    : permissions.has(negative) && permissions.has(nonNegative);
+  return group === 'noTest' ? [noTest] : [negative, nonNegative];
 }
+
+export const seesGroup = (permissions: ReadonlySet<string>, of: ResultClass, group: ResultGroup): boolean =>
+  permissionsFor(of, group).every((permission) => permissions.has(permission));
 
 export const seesResult = (
   permissions: ReadonlySet<string>,

@@ -21,6 +21,7 @@ import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useRefetch } from '../../providers/services';
 import { useApi } from '../api';
 import { RESULT_KEYS, TEST_IMPORTS, TEST_MATCH } from './links';
+import { readText } from './read-text';
 import { ResultTabs } from './ResultTabs';
 
 const ACCEPT = ['.hl7', '.txt', '.csv', '.dat'];
@@ -39,7 +40,7 @@ export default function IntakePage() {
     changes: RESULT_KEYS,
   });
   const send = async ([file]: File[]) => {
-    if (file) upload.mutate({ sender, fileName: file.name, contents: await file.text() });
+    if (file) upload.mutate({ sender, fileName: file.name, contents: await readText(file) });
   };
   return (
     <>

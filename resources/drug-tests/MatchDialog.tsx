@@ -3,8 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
-import type { MatchCandidate, TestReportDetail, TestReportItem } from '../../domain/drug-tests/contract';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  MAX_NOTE,
+  type MatchCandidate,
+  type TestReportDetail,
+  type TestReportItem,
+} from '../../domain/drug-tests/contract';
 import { REASON_IDS } from '../../domain/orders/tests';
 import { formatDate } from '../../domain/shared/dates';
 import { PERSONS_FILE } from '../../providers/refetch';
@@ -18,6 +24,7 @@ import { Section } from '../../src/ui/Section';
 import { useApi } from '../api';
 import { Facts } from './Facts';
 import { RESULT_KEYS, TEST_MATCH } from './links';
+import { reasonName } from './words';
 
 interface Values {
   lastName: string | null;
@@ -26,11 +33,19 @@ interface Values {
   employeeId: string | null;
   orderId: number | null;
   reasonId: number | null;
+  because: string | null;
 }
 
-/** A person says whose test a report is about. Opened by name: `matchDrugTest`. */
+/** What the dialog is opened with. */
+interface Given {
+  report: Pick<TestReportItem, 'matchId' | 'specimenNumber' | 'line' | 'reasonId'>;
+  /** The result is on the file of someone: it goes to another one, with a reason. */
+  isApplied?: boolean;
+}
+
+/** A person says whose test a report is about, or that it is of someone else. Opened by name: `matchDrugTest`. */
 export default function MatchDialog({ onClose, ...properties }: DialogProps) {
-  const { report } = properties as unknown as { report: TestReportItem };
+  const { report, isApplied = false } = properties as unknown as Given;
   const { matchId, specimenNumber, line } = report;
   const translate = useTranslate();
   const api = useApi();
@@ -40,22 +55,35 @@ export default function MatchDialog({ onClose, ...properties }: DialogProps) {
   });
   return (
     <ActionDialog<unknown, Values>
-      title={translate('drugTests.match.dialog', { number: specimenNumber ?? line })}
+      title={translate(`drugTests.${isApplied ? 'rematch' : 'match'}.dialog`, {
+        number: specimenNumber ?? line,
+      })}
       width={720}
-      act={({ employeeId, orderId, reasonId }) =>
-        api.matchTest(matchId, { employeeId: Number(employeeId), orderId, reasonId })
-      }
+      act={({ employeeId, orderId, reasonId, because }) => {
+        const chosen = { employeeId: Number(employeeId), orderId, reasonId };
+        return isApplied
+          ? api.rematchTest(matchId, { ...chosen, because: because! })
+          : api.matchTest(matchId, chosen);
+      }}
       changes={[...RESULT_KEYS, ...PERSONS_FILE]}
-      success="drugTests.match.done"
+      success={`drugTests.${isApplied ? 'rematch' : 'match'}.done`}
       onDone={() => onClose(true)}
       onClose={() => onClose()}
       labels="drugTests.match"
-      defaultValues={{ lastName: null, donorId: null, employeeId: null, orderId: null, reasonId: null }}
-      validate={({ employeeId }) => ({
+      defaultValues={{
+        lastName: null,
+        donorId: null,
+        employeeId: null,
+        orderId: null,
+        reasonId: isApplied ? report.reasonId : null,
+        because: null,
+      }}
+      validate={({ employeeId, because }) => ({
         ...(!employeeId && { employeeId: translate('drugTests.match.personMissing') }),
+        ...(isApplied && !because && { because: translate('drugTests.rematch.missing') }),
       })}
       isReady={({ employeeId }) => Boolean(employeeId)}
-      save="drugTests.match.save"
+      save={`drugTests.${isApplied ? 'rematch' : 'match'}.save`}
     >
       {detail.error ? <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} /> : null}
       {detail.data ? <Report report={detail.data} /> : <Skeleton variant="rounded" height={160} />}
@@ -66,6 +94,7 @@ export default function MatchDialog({ onClose, ...properties }: DialogProps) {
       <TextInput source="donorId" maxLength={40} />
       <Box sx={{ mt: 4 }} />
       <Candidates matchId={matchId} reasonId={report.reasonId} />
+      {isApplied ? <TextInput source="because" required rows={2} maxLength={MAX_NOTE} /> : null}
     </ActionDialog>
   );
 }
@@ -84,7 +113,7 @@ function Report({ report }: { report: TestReportDetail }) {
           dob: formatDate(dob),
           donorId,
           result: resultCode === null ? null : translate(`drugTests.result.${resultCode}`),
-          reason: report.reasonId === null ? null : translate(`drugTests.reason.${report.reasonId}`),
+          reason: reasonName(report.reasonId, translate),
           collectedOn: formatDate(collectedOn),
           specimenNumber: report.specimenNumber,
           lab: report.lab,
@@ -123,6 +152,14 @@ function Candidates({ matchId, reasonId }: Pick<TestReportItem, 'matchId' | 'rea
     placeholderData: (before) => before,
   });
   const chosen = data?.find((one) => String(one.employeeId) === employeeId);
+  const { setValue } = useFormContext<Values>();
+  // A person that another search no longer shows must not get the result.
+  const isGone = data !== undefined && employeeId !== null && !chosen;
+  useEffect(() => {
+    if (!isGone) return;
+    setValue('employeeId', null);
+    setValue('orderId', null);
+  }, [isGone, setValue]);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={80} />;
   return (
@@ -157,7 +194,7 @@ function Candidates({ matchId, reasonId }: Pick<TestReportItem, 'matchId' | 'rea
         <SelectInput
           source="reasonId"
           clearable
-          options={REASON_IDS.map((id) => ({ id, label: translate(`drugTests.reason.${id}`) }))}
+          options={REASON_IDS.map((id) => ({ id, label: reasonName(id, translate) }))}
         />
       ) : null}
     </Section>

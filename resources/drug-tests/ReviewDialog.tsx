@@ -10,6 +10,7 @@ import { TextInput } from '../../src/record/inputs/TextInput';
 import { useApi } from '../api';
 import { Facts } from './Facts';
 import { RESULT_KEYS } from './links';
+import { reasonName } from './words';
 
 interface Review {
   decision: (typeof REVIEW_DECISIONS)[number] | null;
@@ -42,7 +43,7 @@ export default function ReviewDialog({ onClose, ...properties }: DialogProps) {
       <Facts
         values={{
           result: translate(`drugTests.result.${item.resultCode}`),
-          reason: translate(`drugTests.reason.${item.reasonId}`),
+          reason: reasonName(item.reasonId, translate),
           found: item.found,
           collectedOn: formatDate(item.collectedOn),
           verifiedOn: formatDate(item.verifiedOn),

@@ -38,6 +38,20 @@ export function drugTestsApi({ http, clientUrl }: ApiContext) {
         body: reasonId === null ? {} : { reasonId },
       });
     },
+    /** Takes a result to the file of another person. */
+    rematchTest: (
+      matchId: number,
+      { employeeId, orderId, reasonId, because }: Chosen & { because: string },
+    ) => {
+      const query = new URLSearchParams({
+        employeeId: String(employeeId),
+        ...(orderId !== null && { orderId: String(orderId) }),
+      });
+      return http.data(url(`drugTestMatch/${matchId}?${query}`), {
+        method: 'PATCH',
+        body: { because, ...(reasonId !== null && { reasonId }) },
+      });
+    },
     discardTestReport: (matchId: number, because: string) =>
       http.json(url(`drugTestMatch/${matchId}`), { method: 'DELETE', body: { because } }),
     reviewTestResult: (testResultId: number, body: ReviewBody) =>

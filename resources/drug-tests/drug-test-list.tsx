@@ -6,7 +6,8 @@ import { choiceFilter, siteFilter } from '../../src/list/filters';
 import { dateTimeHere } from '../../src/ui/today';
 import { employeeHref } from '../employees';
 import { DRUG_TESTS } from './links';
-import { ResultChip } from './words';
+import { ReportButton, reportOf } from './ReportButton';
+import { reasonName, ResultChip } from './words';
 
 export const TYPE_CHOICES = (['drug', 'alcohol'] as const).map((id) => ({
   id,
@@ -32,7 +33,7 @@ export const drugTestList = defineList<DrugTest & RaRecord, DrugTestFilter>({
       source: 'reasonId',
       label: 'drugTests.column.reason',
       sortable: false,
-      render: ({ reasonId }, { translate }) => translate(`drugTests.reason.${reasonId}`),
+      render: ({ reasonId }, { translate }) => reasonName(reasonId, translate),
     },
     {
       source: 'result',
@@ -54,6 +55,15 @@ export const drugTestList = defineList<DrugTest & RaRecord, DrugTestFilter>({
       label: 'drugTests.column.receivedAt',
       numeric: true,
       render: ({ receivedAt }) => dateTimeHere(receivedAt),
+    },
+    {
+      source: 'matchId',
+      label: 'drugTests.column.action',
+      sortable: false,
+      render: ({ matchId, result, ...test }) =>
+        matchId === null || result?.isSuperseded ? null : (
+          <ReportButton report={reportOf({ ...test, matchId })} />
+        ),
     },
   ],
   search: { label: 'drugTests.search' },

@@ -44,6 +44,7 @@ const RESULT: NonNullable<DrugTest['result']> = {
   review: 'waiting',
 };
 const TEST: DrugTest = {
+  matchId: 7,
   testResultId: 3,
   employeeId: 17,
   employeeName: 'Rivera, Ana',
@@ -167,6 +168,28 @@ beforeEach(() => {
 
 const open = (path: string) => renderConsole({ user: STAFF, path, capabilities: [FILE, drugTests] });
 
+describe('the report of a result', () => {
+  it('is opened from the list, and its result is moved to another person with a reason', async () => {
+    const url = `${CLIENT}/drugTestMatch/7`;
+    server.on(`GET ${url}`, () => ({ ...REPORT, matchId: 7, state: 'applied', problem: null }));
+    server.on(`POST ${CLIENT}/drugTestMatch`, () => [{ ...CANDIDATE, employeeId: 18 }]);
+    server.on(`PATCH ${url}`, () => ({ matchId: 7, testResultId: 5 }));
+    await open('/drugtesting/drugtestresults');
+    const [button] = await screen.findAllByRole('button', { name: 'Report NL7000001' });
+    await user.click(button!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Show the message')).toBeVisible();
+    await user.click(await dialog.findByRole('radio', { name: /Rivera, Ana/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move to this person' }));
+    expect(await dialog.findByText('Say why the result is of someone else')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Why it is of someone else/ }), 'A namesake');
+    await user.click(dialog.getByRole('button', { name: 'Move to this person' }));
+    expect(await screen.findByText('Result moved to the other person')).toBeVisible();
+    const [sent] = server.to(`PATCH ${url}`);
+    expect(sent?.body).toEqual({ because: 'A namesake', reasonId: 3 });
+  });
+});
+
 describe('the results of a client', () => {
   it('are listed with those that the reader may see, and counted', async () => {
     await open('/drugtesting/drugtestresults');
@@ -195,6 +218,20 @@ describe('the tests of a file', () => {
 });
 
 describe('a report that waits', () => {
+  it('is not matched to a person that another search no longer shows', async () => {
+    let found: unknown[] = [CANDIDATE];
+    server.on(`POST ${CLIENT}/drugTestMatch`, () => Response.json(found));
+    await open('/drugtesting/drugtestresults/match');
+    await user.click(await screen.findByRole('button', { name: 'Match report NL7000001' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Match report NL7000001' });
+    await user.click(await within(dialog).findByRole('radio', { name: /Rivera, Ana/ }));
+    found = [];
+    await user.type(within(dialog).getByRole('textbox', { name: 'Last name' }), 'S');
+    expect(await within(dialog).findByText(/^No one fits/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Match report' }));
+    expect(server.to(`POST ${CLIENT}/drugTestMatch/9`)).toEqual([]);
+  });
+
   it('is matched to the person that staff choose, with the reason that it lacks', async () => {
     server.on(`POST ${CLIENT}/drugTestMatch`, () => Response.json([CANDIDATE]));
     server.on(`POST ${CLIENT}/drugTestMatch/9`, () => Response.json({ matchId: 9, testResultId: 3 }));
@@ -205,7 +242,7 @@ describe('a report that waits', () => {
     expect(choice).toHaveAccessibleDescription(/agrees by license/);
     await user.click(choice);
     await user.click(within(dialog).getByRole('combobox', { name: 'Reason for the test' }));
-    await user.click(await screen.findByRole('option', { name: 'random' }));
+    await user.click(await screen.findByRole('option', { name: 'Random' }));
     await user.click(within(dialog).getByRole('button', { name: 'Match report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [sent] = server.to(`POST ${CLIENT}/drugTestMatch/9`);

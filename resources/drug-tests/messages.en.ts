@@ -16,6 +16,7 @@ const messages = {
   'drugTests.toReview': 'Waiting for the review of a second person',
   'drugTests.hidden': 'Result not shown',
   'drugTests.superseded': '%{text}, corrected since',
+  'drugTests.corrected': '%{text}, corrected',
   'drugTests.reason.1': 'pre-employment',
   'drugTests.reason.2': 'post-accident',
   'drugTests.reason.3': 'random',

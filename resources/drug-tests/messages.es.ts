@@ -18,6 +18,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.toReview': 'Espera la revisión de una segunda persona',
   'drugTests.hidden': 'Resultado no mostrado',
   'drugTests.superseded': '%{text}, corregido después',
+  'drugTests.corrected': '%{text}, corregido',
   'drugTests.reason.1': 'previa al empleo',
   'drugTests.reason.2': 'tras un accidente',
   'drugTests.reason.3': 'aleatoria',

@@ -13,11 +13,12 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.specimenNumber': 'Échantillon %{number}',
   'drugTests.received': 'Reçu le %{date}',
   'drugTests.found': 'Détecté : %{text}',
-  'drugTests.noContact': 'Le médecin examinateur n’a pas pu joindre le donneur',
+  'drugTests.noContact': 'Le médecin réviseur n’a pas pu joindre le donneur',
   'drugTests.changesGroup': 'Corrige un résultat antérieur d’un autre type',
   'drugTests.toReview': 'En attente de la vérification d’une deuxième personne',
   'drugTests.hidden': 'Résultat non affiché',
   'drugTests.superseded': '%{text}, corrigé depuis',
+  'drugTests.corrected': '%{text}, corrigé',
   'drugTests.reason.1': 'avant l’embauche',
   'drugTests.reason.2': 'après un accident',
   'drugTests.reason.3': 'aléatoire',
@@ -47,7 +48,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.result.18': 'Mauvais test',
   'drugTests.result.19': 'Excusé',
   'drugTests.result.20': 'Négatif, avec note de sécurité',
-  'drugTests.result.21': 'En attente du médecin examinateur',
+  'drugTests.result.21': 'En attente du médecin réviseur',
   'drugTests.result.22': 'Parti avant le début',
 };
 

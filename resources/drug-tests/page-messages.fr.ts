@@ -2,11 +2,11 @@ import type en from './page-messages.en';
 
 const messages: Record<keyof typeof en, string> = {
   'drugTests.subtitle':
-    'Tests des conducteurs et employés, avec les résultats des médecins examinateurs et des techniciens en éthylométrie.',
+    'Tests des conducteurs et employés, avec les résultats des médecins réviseurs et des techniciens en éthylométrie.',
   'drugTests.notShown': 'Non affiché',
   'drugTests.search': 'Rechercher par nom',
   'drugTests.empty': 'Aucun résultat pour le moment',
-  'drugTests.emptyText': 'Téléversez un fichier d’un médecin examinateur pour ajouter des résultats.',
+  'drugTests.emptyText': 'Téléversez un fichier d’un médecin réviseur pour ajouter des résultats.',
   'drugTests.emptyFiltered': 'Aucun test ne correspond à ces filtres',
   'drugTests.type.drug': 'Test de drogues',
   'drugTests.type.alcohol': 'Test d’alcool',
@@ -41,10 +41,10 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.group.nonNegative': 'Non négatifs',
   'drugTests.group.noTest': 'Sans test',
   'drugTests.intake.subtitle':
-    'Fichiers des laboratoires, médecins examinateurs et sites de prélèvement pour ce client.',
+    'Fichiers des laboratoires, médecins réviseurs et sites de prélèvement pour ce client.',
   'drugTests.intake.upload': 'Téléverser un fichier',
   'drugTests.intake.text':
-    'Chaque rapport est conservé tel quel et va au dossier de la personne. Ce qu’un laboratoire rapporte attend le médecin examinateur (49 CFR 40.97).',
+    'Chaque rapport est conservé tel quel et va au dossier de la personne. Ce qu’un laboratoire rapporte attend le médecin réviseur (49 CFR 40.97).',
   'drugTests.intake.file': 'Fichier de résultats',
   'drugTests.intake.help': 'HL7 ou CSV, jusqu’à 24 Mo',
   'drugTests.intake.running': 'Application de %{name}',
@@ -108,6 +108,13 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.match.personMissing': 'Choisissez la personne',
   'drugTests.match.save': 'Rapprocher le rapport',
   'drugTests.match.done': 'Rapport rapproché',
+  'drugTests.match.because': 'Pourquoi il est d’une autre personne',
+  'drugTests.rematch.button': 'Rapport',
+  'drugTests.rematch.buttonOf': 'Rapport %{number}',
+  'drugTests.rematch.dialog': 'Rapport %{number}, au dossier : déplacer le résultat',
+  'drugTests.rematch.save': 'Déplacer vers cette personne',
+  'drugTests.rematch.done': 'Résultat déplacé vers l’autre personne',
+  'drugTests.rematch.missing': 'Indiquez pourquoi le résultat est celui d’une autre personne',
   'drugTests.key.specimen': 'numéro de l’échantillon',
   'drugTests.key.order': 'numéro de commande',
   'drugTests.key.license': 'permis',

@@ -8,6 +8,7 @@ import { choiceFilter, linkFilter } from '../../src/list/filters';
 import { StatusChip } from '../../src/ui/StatusChip';
 import type { StatusName } from '../../src/ui/status';
 import { dateTimeHere } from '../../src/ui/today';
+import { ReportButton } from './ReportButton';
 import { DISCARD_REPORT, MATCH_TEST, TEST_MATCH } from './links';
 
 type Row = TestReportItem & RaRecord;
@@ -26,6 +27,7 @@ function Actions({ report }: { report: Row }) {
   const { open } = useDialog();
   const { state, specimenNumber, line } = report;
   const named = { number: specimenNumber ?? line };
+  if (state === 'applied') return <ReportButton report={report} />;
   if (state !== 'waiting' && state !== 'failed') return null;
   return (
     <>

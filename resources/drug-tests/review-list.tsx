@@ -10,7 +10,8 @@ import { dateTimeHere } from '../../src/ui/today';
 import { employeeHref } from '../employees';
 import { TYPE_CHOICES } from './drug-test-list';
 import { BAT_REVIEW, REVIEW_RESULT } from './links';
-import { ResultChip } from './words';
+import { ReportButton, reportOf } from './ReportButton';
+import { reasonName, ResultChip } from './words';
 
 type Row = ReviewItem & RaRecord;
 
@@ -49,7 +50,7 @@ export const reviewList = defineList<Row, ReviewFilter>({
       source: 'reasonId',
       label: 'drugTests.column.reason',
       sortable: false,
-      render: ({ reasonId }, { translate }) => translate(`drugTests.reason.${reasonId}`),
+      render: ({ reasonId }, { translate }) => reasonName(reasonId, translate),
     },
     {
       source: 'resultCode',
@@ -75,7 +76,14 @@ export const reviewList = defineList<Row, ReviewFilter>({
       source: 'version',
       label: 'drugTests.column.action',
       sortable: false,
-      render: (item) => <ReviewButton item={item} />,
+      render: (item) => (
+        <>
+          <ReviewButton item={item} />
+          {item.matchId === null ? null : (
+            <ReportButton report={reportOf({ ...item, matchId: item.matchId })} />
+          )}
+        </>
+      ),
     },
   ],
   search: { label: 'drugTests.search' },

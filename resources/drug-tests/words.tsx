@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { DrugTest, ResultPart } from '../../domain/drug-tests/contract';
 import { isPendingCode } from '../../domain/orders/tests';
+import { asSentence } from '../../src/ui/as-sentence';
 import { StatusChip } from '../../src/ui/StatusChip';
 import type { StatusName } from '../../src/ui/status';
 
@@ -17,6 +18,10 @@ const lookOf = ({
   return group === 'nonNegative' ? 'notQualified' : 'notApplicable';
 };
 
+/** The reason of a test by itself, as lists show it. Elsewhere it is part of a sentence. */
+export const reasonName = (reasonId: number | null, translate: (key: string) => string): string =>
+  reasonId === null ? '' : asSentence(translate(`drugTests.reason.${reasonId}`));
+
 /** What a test found, for readers who may see it. */
 export function ResultChip({ result }: Pick<DrugTest, 'result'>) {
   const translate = useTranslate();
@@ -25,7 +30,13 @@ export function ResultChip({ result }: Pick<DrugTest, 'result'>) {
   return (
     <StatusChip
       status={lookOf(result)}
-      text={result.isSuperseded ? translate('drugTests.superseded', { text }) : text}
+      text={
+        result.isSuperseded
+          ? translate('drugTests.superseded', { text })
+          : result.isCorrection
+            ? translate('drugTests.corrected', { text })
+            : text
+      }
     />
   );
 }

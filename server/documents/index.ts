@@ -10,7 +10,7 @@ export { fileIncoming, type IncomingToFile } from './file-incoming';
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';
 export { inspectPdf } from './inspect-pdf';
-export { insertRecord, withdrawRecord } from './records-without-file';
+export { addPages, insertRecord, withdrawRecord } from './records-without-file';
 export { inspectUpload, refusedFile, requireUpload } from './inspect-upload';
 export { pictureToPdf } from './picture-to-pdf';
 export { checkHeaders, MAX_BYTES, receiveUpload, safeName } from './receive-upload';

@@ -1,5 +1,7 @@
-import { nextVersion, insertInto, sql, update, type Change, type Tx } from '../platform/db';
-import { documents } from './tables';
+import { insertInto, nextVersion, pick, sql, update, type Change, type Tx } from '../platform/db';
+import { nameFile } from '../platform/files/keep-with-row';
+import type { FileToStore } from './insert-document';
+import { documents, files } from './tables';
 
 interface RecordToInsert {
   tenantId: number;
@@ -27,6 +29,49 @@ export async function insertRecord(
     tenantId,
   );
   return documentId;
+}
+
+interface PagesToAdd {
+  tenantId: number;
+  employeeId: number;
+  documentId: number;
+  file: FileToStore;
+  pages: number;
+}
+
+/** Gives such a document a file, which says the same. False: it has one, or is no longer on the file. */
+export async function addPages(
+  tx: Tx,
+  { tenantId, employeeId, documentId, file, pages }: PagesToAdd,
+): Promise<boolean> {
+  const waits =
+    await tx.maybe(sql`select 1 from documents where tenant_id = ${tenantId} and id = ${documentId}
+    and employee_id = ${employeeId} and file_id is null and deleted_at is null for update`);
+  if (!waits) return false;
+  await nameFile(tx, file.key);
+  await tx.query(sql`
+    with stored_file as (
+      ${insertInto(files, {
+        tenantId,
+        ...pick(file, 'name', 'size', 'sha256'),
+        mime: 'application/pdf',
+        pages,
+        storageKey: file.key,
+        createdBy: 0,
+      })} returning id)
+    ${update(documents, { fileId: sql`stored_file.id` })} from stored_file
+      where documents.tenant_id = ${tenantId} and documents.id = ${documentId}`);
+  const { name: fileName, size, sha256 } = file;
+  tx.audit(
+    {
+      type: 'document.pagesAdded',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      after: { fileName, size, sha256 },
+    },
+    tenantId,
+  );
+  return true;
 }
 
 interface RecordToWithdraw {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type {
+  DocumentResult,
   QueryOutcome,
   QueryType,
   SapReport,
   TestReason,
-  TestResult,
 } from '../../domain/documents/contract';
 import type { Conviction } from '../../domain/compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../../domain/compliance/evaluated-document';
@@ -27,7 +27,7 @@ export const documents = pgTable(
     docDate: date('doc_date').notNull(),
     expiresOn: date('expires_on'),
     /** What a drug and alcohol document says, see domain/documents/findings.ts. */
-    result: text('result').$type<TestResult>(),
+    result: text('result').$type<DocumentResult>(),
     testReason: text('test_reason').$type<TestReason>(),
     sapReport: text('sap_report').$type<SapReport>(),
     queryType: text('query_type').$type<QueryType>(),

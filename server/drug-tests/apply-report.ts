@@ -1,45 +1,23 @@
 import type { MatchKey, OrderToMatch } from '../../domain/drug-tests/match';
 import {
-  COLLECTION_MOVES,
+  authorityOf,
   countsAtOnce,
   documentOf,
-  drawnResult,
   isSettled,
-  moveWith,
+  moveByCollection,
   needsReview,
 } from '../../domain/drug-tests/outcome';
-import type { ReportProblem, TestReport } from '../../domain/drug-tests/report';
-import { mayMove } from '../../domain/orders/moves';
-import {
-  groupOf,
-  isPendingCode,
-  type Authority,
-  type OrderReasonId,
-  type ResultCode,
-  type SpecimenId,
-} from '../../domain/orders/tests';
-import { instantAt } from '../../domain/shared/dates';
-import { DEFAULT_ZONE } from '../compliance';
+import { isOlder, type ReportProblem, type TestReport } from '../../domain/drug-tests/report';
+import { groupOf, isPendingCode, type OrderReasonId, type SpecimenId } from '../../domain/orders/tests';
 import { insertRecord, withdrawRecord } from '../documents';
 import { changeOrderFacts, moveOrders } from '../orders';
 import { array, insertInto, nextVersion, sql, update, type Tx } from '../platform/db';
-import { closeByResult } from '../pools';
+import { dayOf, type Applying, type ResultOnFile } from './applying';
+import { earlierOf, type StoredResult } from './earlier-result';
+import { correctPlan, followViolation } from './follow-violation';
+import { orderedAs, settleResult } from './settle-result';
 import { testReports, testResults } from './tables';
-
-/** Who records a result: the user who uploaded or matched it, and whoever impersonated them. */
-export interface Recorder {
-  name: string;
-  ids: number[];
-}
-
-export interface Applying {
-  tx: Tx;
-  tenantId: number;
-  by: Recorder;
-  now: Date;
-  /** What corrects an earlier result says why. */
-  because: string;
-}
+import { tellOfCorrection } from './tell-correction';
 
 export interface ReportToApply {
   reportId: number;
@@ -52,58 +30,6 @@ export interface ReportToApply {
 }
 
 export type Applied = { applied: true; resultId: number | null } | { problem: ReportProblem };
-
-/** What an order says of the test that was made. */
-interface Ordered {
-  authority: Authority | null;
-  reasonId: OrderReasonId | null;
-  specimenId: SpecimenId | null;
-  selectedId: number | null;
-  zone: string | null;
-  /** The status by now. */
-  statusId: number | null;
-}
-
-const NOTHING_ORDERED: Ordered = {
-  authority: null,
-  reasonId: null,
-  specimenId: null,
-  selectedId: null,
-  zone: null,
-  statusId: null,
-};
-
-const orderedAs = async (tx: Tx, tenantId: number, orderId: number | null): Promise<Ordered> =>
-  orderId === null
-    ? NOTHING_ORDERED
-    : tx.one<Ordered>(sql`select o.authority, o.reason_id as "reasonId", o.specimen_id as "specimenId",
-        o.selected_id as "selectedId", o.status_id as "statusId", c.time_zone as zone
-      from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-        join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where o.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and o.id = ${orderId}`);
-
-/** A result that counts until another one supersedes it. */
-export interface StoredResult {
-  id: number;
-  employeeId: number;
-  resultCode: ResultCode;
-  collectedOn: string | null;
-  reasonId: OrderReasonId;
-  documentId: number | null;
-}
-
-const STORED = sql`id, employee_id as "employeeId", result_code as "resultCode", collected_on::text as "collectedOn",
-  reason_id as "reasonId", document_id as "documentId" from test_results`;
-const COUNTS = sql`superseded_by_id is null and withdrawn_at is null`;
-
-/** The result that stands of the same specimen, or of the same order if there was no specimen. */
-const earlierOf = (tx: Tx, tenantId: number, report: TestReport, orderId: number | null) =>
-  tx.maybe<StoredResult>(sql`select ${STORED} where tenant_id = ${tenantId} and test_type = ${report.testType} and ${COUNTS}
-    and ${
-      report.specimenNumber === null
-        ? sql`order_id = ${orderId}`
-        : sql`specimen_number = ${report.specimenNumber}`
-    } order by id desc limit 1 for update`);
 
 /** Takes a result's document from the file. The employee is locked. */
 export async function withdrawDocument(
@@ -123,99 +49,64 @@ async function applyCollection(
   if (!order) return 'noOrder';
   const { orderId, statusId } = order;
   await nameSpecimen(tx, tenantId, report, order);
-  const move = COLLECTION_MOVES[report.collection!];
-  if (move && !order.hasEnded && mayMove(move, statusId))
-    await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}` });
+  const move = moveByCollection(report.collection!, statusId);
+  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}` });
   return null;
 }
 
-/** The order gets the number of its specimen, by which later reports are matched. */
+/** The order gets the number of its specimen, by which later reports are matched, unless it or another order has one by now. */
 const nameSpecimen = async (
   tx: Tx,
   tenantId: number,
   { lab, specimenNumber }: TestReport,
   { orderId, specimenNumber: known }: OrderToMatch,
 ): Promise<void> => {
-  if (known === null && specimenNumber !== null && lab !== null)
-    await changeOrderFacts(tx, { tenantId, orderId, change: { lab, specimenNumber } });
+  if (known !== null || specimenNumber === null || lab === null) return;
+  const isTaken = await tx.maybe(sql`select 1 from orders o where o.tenant_id = ${tenantId} and (
+    (o.id = ${orderId} and o.specimen_number is not null) or (o.lab = ${lab} and o.specimen_number = ${specimenNumber})) limit 1`);
+  if (!isTaken) await changeOrderFacts(tx, { tenantId, orderId, change: { lab, specimenNumber } });
 };
 
-const noonOf = (day: string | null, zone: string | null): string | null =>
-  day === null ? null : instantAt(zone ?? DEFAULT_ZONE, day, '12:00').toISOString();
-
-/** What is known of a result that is put on a file, or was. */
-export interface ResultOnFile {
-  resultId: number;
-  employeeId: number;
-  orderId: number | null;
-  report: Pick<TestReport, 'testType' | 'collectedOn' | 'verifiedOn' | 'reportedOn'>;
-  facts: {
-    testType: 'drug' | 'alcohol';
-    authority: Authority | null;
-    reasonId: OrderReasonId;
-    resultCode: ResultCode;
-  };
-  documentId: number | null;
-}
-
-/** Files a result as a document of the driver, from which it follows whether they may drive. */
-export async function fileResult(
+/** The document of the driver that a result is, from which it follows whether they may drive. Null: it is none. */
+async function insertDocument(
   { tx, tenantId, by, now }: Applying,
-  { resultId, employeeId, report, facts }: ResultOnFile,
+  { employeeId, report, facts }: Pick<ResultOnFile, 'employeeId' | 'report' | 'facts'>,
 ): Promise<number | null> {
   const document = documentOf(facts);
   if (!document) return null;
-  const { collectedOn, verifiedOn, reportedOn } = report;
-  const docDate = collectedOn ?? verifiedOn ?? reportedOn ?? now.toISOString().slice(0, 10);
-  const documentId = await insertRecord(tx, {
+  return insertRecord(tx, {
     tenantId,
     employeeId,
     by: by.name,
-    values: { ...document, docDate },
+    values: { ...document, docDate: dayOf(report, now) },
   });
-  await tx.query(
-    sql`${update(testResults, { documentId })} where tenant_id = ${tenantId} and id = ${resultId}`,
-  );
+}
+
+/** Files a result that waited for a second person. */
+export async function fileResult(applying: Applying, onFile: ResultOnFile): Promise<number | null> {
+  const { tx, tenantId } = applying;
+  const documentId = await insertDocument(applying, onFile);
+  if (documentId !== null)
+    await tx.query(
+      sql`${update(testResults, { documentId })} where tenant_id = ${tenantId} and id = ${onFile.resultId}`,
+    );
   return documentId;
 }
 
-/** Closes the order and the row of a random selection with a result that is settled. */
-export async function settleResult(
-  { tx, tenantId, by, now, because }: Applying,
-  { resultId, employeeId, orderId, report, facts, documentId }: ResultOnFile,
-  isConfirmed: boolean,
-): Promise<void> {
-  if (orderId === null) return;
-  const { selectedId, zone, statusId } = await orderedAs(tx, tenantId, orderId);
-  const move = statusId === null ? null : moveWith(facts.resultCode, statusId, isConfirmed);
-  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change: { documentId } });
-  else await changeOrderFacts(tx, { tenantId, orderId, change: { documentId } });
-  const result = drawnResult(facts);
-  if (selectedId === null || result === null || !isConfirmed) return;
-  const closed = await closeByResult(tx, {
-    tenantId,
-    selectedId,
-    employeeId,
-    test: report.testType,
-    result,
-    collectedAt: noonOf(report.collectedOn, zone),
-    documentId,
-    by: by.name,
-    now,
-    because,
-  });
-  if (closed)
-    await tx.query(
-      sql`${update(testResults, { closedDraw: true })} where tenant_id = ${tenantId} and id = ${resultId}`,
-    );
-}
+const isOfAnotherGroup = (
+  earlier: Pick<StoredResult, 'resultCode'>,
+  { resultCode }: Pick<ResultOnFile['facts'], 'resultCode'>,
+): boolean => !isPendingCode(earlier.resultCode) && groupOf(earlier.resultCode) !== groupOf(resultCode);
 
 async function insertResult(
   { tx, tenantId, by, now }: Applying,
   { reportId, report, employeeId, order }: ReportToApply,
-  more: { facts: ResultOnFile['facts']; specimenId: SpecimenId | null; earlier: StoredResult | undefined },
+  more: Pick<ResultOnFile, 'facts' | 'documentId'> & {
+    specimenId: SpecimenId | null;
+    earlier: StoredResult | undefined;
+  },
 ): Promise<number> {
-  const { facts, earlier } = more;
+  const { facts, documentId, earlier } = more;
   const { collectedOn, reportedOn, verifiedOn, lab, specimenNumber, found, mro, noContact, comments } =
     report;
   const { id } = await tx.one<{ id: number }>(
@@ -235,11 +126,9 @@ async function insertResult(
       mro,
       noContact,
       comments,
+      documentId,
       supersedesId: earlier?.id ?? null,
-      changesGroup:
-        earlier !== undefined &&
-        !isPendingCode(earlier.resultCode) &&
-        groupOf(earlier.resultCode) !== groupOf(facts.resultCode),
+      changesGroup: earlier !== undefined && isOfAnotherGroup(earlier, facts),
       review: needsReview(facts) ? 'waiting' : 'none',
       recordedBy: by.name,
       recordedByIds: by.ids,
@@ -294,13 +183,47 @@ const close = (
     })} where tenant_id = ${tenantId} and id = ${reportId}`,
   );
 
+const auditResult = ({ tx, tenantId }: Applying, { employeeId, key }: ReportToApply, resultId: number) =>
+  tx.audit(
+    {
+      type: 'testResult.recorded',
+      subject: `testResult/${resultId}`,
+      employee: `employee/${employeeId}`,
+      matchedBy: key,
+    },
+    tenantId,
+  );
+
+/** A report that arrives after the one that corrected it: both are visible, and the correction goes on to count. */
+async function recordOlder(
+  applying: Applying,
+  given: ReportToApply,
+  more: { facts: ResultOnFile['facts']; specimenId: SpecimenId | null; corrected: StoredResult },
+): Promise<Applied> {
+  const { tx, tenantId } = applying;
+  const { facts, corrected } = more;
+  const resultId = await insertResult(applying, given, { ...more, documentId: null, earlier: undefined });
+  await tx.query(
+    sql`${update(testResults, { supersededById: corrected.id, review: 'none' })} where tenant_id = ${tenantId} and id = ${resultId}`,
+  );
+  await tx.query(
+    sql`${update(testResults, {
+      supersedesId: sql`coalesce(supersedes_id, ${resultId})`,
+      ...(isOfAnotherGroup(corrected, facts) && { changesGroup: true }),
+    })} where tenant_id = ${tenantId} and id = ${corrected.id}`,
+  );
+  await close(applying, given, 'applied');
+  auditResult(applying, given, resultId);
+  return { applied: true, resultId };
+}
+
 /**
  * Puts what a report says on the file of its person and moves the order. The employee is locked, and is evaluated again by the caller. A
  * problem is returned before anything is changed.
  */
 export async function applyReport(applying: Applying, given: ReportToApply): Promise<Applied> {
   const { tx, tenantId } = applying;
-  const { report, employeeId, order, key } = given;
+  const { report, employeeId, order } = given;
   if (report.resultCode === null) {
     const problem = await applyCollection(applying, given);
     if (problem) return { problem };
@@ -313,7 +236,7 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
   if (reasonId === null) return { problem: 'noReason' };
   const facts = {
     testType: report.testType,
-    authority: ordered.authority ?? report.authority,
+    authority: authorityOf(ordered.authority, report.authority, report.resultCode),
     reasonId,
     resultCode: report.resultCode,
   };
@@ -324,22 +247,28 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
     return { applied: true, resultId: null };
   }
   const specimenId = report.specimenId ?? ordered.specimenId;
-  const resultId = await insertResult(applying, given, { facts, specimenId, earlier });
+  if (earlier && !isPendingCode(earlier.resultCode) && isOlder(report, earlier))
+    return recordOlder(applying, given, { facts, specimenId, corrected: earlier });
+  const documentId = countsAtOnce(facts)
+    ? await insertDocument(applying, { employeeId, report, facts })
+    : null;
+  const resultId = await insertResult(applying, given, { facts, documentId, specimenId, earlier });
   if (earlier) await supersede(applying, earlier, resultId);
+  if (earlier && isOfAnotherGroup(earlier, facts))
+    await tellOfCorrection(tx, tenantId, applying.origin, {
+      employeeId,
+      reasonId,
+      codes: [earlier.resultCode, facts.resultCode],
+    });
   if (order) await nameSpecimen(tx, tenantId, report, order);
-  const onFile: ResultOnFile = { resultId, employeeId, orderId, report, facts, documentId: null };
-  if (countsAtOnce(facts)) onFile.documentId = await fileResult(applying, onFile);
-  await settleResult(applying, onFile, isSettled(facts, !needsReview(facts)));
+  const onFile: ResultOnFile = { resultId, employeeId, orderId, report, facts, documentId };
+  const settled = isSettled(facts, !needsReview(facts));
+  // What the earlier result did to the order is read again.
+  await settleResult(applying, onFile, settled, earlier ? undefined : ordered);
+  if (earlier) await correctPlan(applying, earlier.id, onFile);
+  if (settled) await followViolation(applying, onFile);
   await close(applying, given, 'applied');
-  tx.audit(
-    {
-      type: 'testResult.recorded',
-      subject: `testResult/${resultId}`,
-      employee: `employee/${employeeId}`,
-      matchedBy: key,
-    },
-    tenantId,
-  );
+  auditResult(applying, given, resultId);
   return { applied: true, resultId };
 }
 

@@ -6,10 +6,11 @@ import { lockEmployees } from '../employees';
 import { sql, update, type TenantTx, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { authorOf, requireAuthorMay } from '../session';
-import { applyReport, markProblem, type Applying, type Recorder } from './apply-report';
+import { applyReport, markProblem } from './apply-report';
+import type { Applying } from './applying';
 import { knownOf } from './known';
 import { testImports } from './tables';
-import { APPLICATION } from './upload-results';
+import { APPLICATION } from './store-import';
 
 /** Reports of one transaction: a killed run repeats at most these. */
 const AT_ONCE = 100;
@@ -67,10 +68,43 @@ function match(open: readonly OpenReport[], known: Known, now: Date) {
 
 const stateOf = (problem: ReportProblem) => (UNUSABLE.includes(problem) ? 'failed' : 'waiting');
 
+/** What a report reads or changes: two reports that share one of these are applied one after the other. */
+const touches = ({ employeeId, order, report }: Ready): string[] => [
+  `person ${employeeId}`,
+  ...(order ? [`order ${order.orderId}`] : []),
+  ...(report.specimenNumber === null ? [] : [`specimen ${report.specimenNumber}`]),
+];
+
+/** The reports in their order, in as few rounds as possible in which none depends on another one. */
+export function roundsOf<Report extends Ready>(reports: readonly Report[]): Report[][] {
+  const rounds: Report[][] = [];
+  /** The last round in which something was touched. */
+  const last = new Map<string, number>();
+  for (const one of reports) {
+    const own = touches(one);
+    const at = Math.max(...own.map((touched) => (last.get(touched) ?? -1) + 1));
+    for (const touched of own) last.set(touched, at);
+    (rounds[at] ??= []).push(one);
+  }
+  return rounds;
+}
+
+/** Sends the statements of several reports without waiting for each answer. If one fails, the others end before the rollback. */
+async function together<Report, Outcome>(
+  reports: readonly Report[],
+  work: (report: Report) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const settled = await Promise.allSettled(reports.map(work));
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
 /** Applies the next reports of an import, and answers how many there were. */
 async function applyNext(
   tx: TenantTx,
-  { importId, by, now }: { importId: number; by: Recorder; now: Date },
+  { importId, by, now, origin }: Pick<Applying, 'by' | 'now' | 'origin'> & { importId: number },
 ): Promise<number> {
   const { tenantId } = tx.reach;
   const open =
@@ -85,13 +119,16 @@ async function applyNext(
       ready.map(({ employeeId }) => employeeId),
     ),
   );
-  const applying: Applying = { tx, tenantId, by, now, because: CORRECTED };
+  const applying: Applying = { tx, tenantId, by, now, origin, because: CORRECTED };
   const changed: number[] = [];
-  for (const one of ready) {
-    const applied = await applyReport(applying, one);
-    if ('problem' in applied)
-      waiting.push({ reportId: one.reportId, candidates: [one.employeeId], ...applied });
-    else if (applied.resultId !== null) changed.push(one.employeeId);
+  for (const round of roundsOf(ready)) {
+    const applied = await together(round, (one) => applyReport(applying, one));
+    for (const [at, one] of round.entries()) {
+      const outcome = applied[at]!;
+      if ('problem' in outcome)
+        waiting.push({ reportId: one.reportId, candidates: [one.employeeId], ...outcome });
+      else if (outcome.resultId !== null) changed.push(one.employeeId);
+    }
   }
   for (const { problem, ...one } of waiting)
     await markProblem(tx, tenantId, one.reportId, {
@@ -127,22 +164,27 @@ async function applyImport(app: FastifyInstance, job: JobRun) {
   const { tenantId } = job;
   const { importId } = job.data as { importId: number };
   const { found, author } = await app.data.withTenant(tenantId, async (tx) => {
-    await requireAuthorMay(tx, job, { kind: APPLICATION, sites: null });
+    // What a partner sent is no one's request.
+    const isOfUser = job.createdBy !== null;
+    if (isOfUser) await requireAuthorMay(tx, job, { kind: APPLICATION, sites: null });
     return {
       found: await tx.one<ImportToApply>(importToApply(tenantId, importId)),
-      author: await authorOf(tx, job),
+      author: isOfUser ? await authorOf(tx, job) : undefined,
     };
   });
   const total = found.reports - found.known;
   const by = {
     name: found.createdByName,
-    ids: [found.createdBy, ...(found.realUserId === null ? [] : [found.realUserId])],
+    ids: [
+      ...(job.createdBy === null ? [] : [found.createdBy]),
+      ...(found.realUserId === null ? [] : [found.realUserId]),
+    ],
   };
   for (let left = found.left; left > 0;) {
     await job.progress(total - left, total);
     const done = await app.data.withTenant(
       tenantId,
-      (tx) => applyNext(tx, { importId, by, now: app.now() }),
+      (tx) => applyNext(tx, { importId, by, now: app.now(), origin: app.config }),
       author,
     );
     left = done === 0 ? 0 : left - done;

@@ -2,6 +2,9 @@ import type { Capability } from '../platform/capability';
 import { resultApplication } from './apply-reports';
 import { fillTestResults } from './demo';
 import { drugTestRoutes } from './routes';
+import { pagesWatch } from './write-pages';
+
+export { hashOf, storeImport, unstoredOf } from './store-import';
 
 /** Results of drug and alcohol tests. */
 export const drugTests: Capability = {
@@ -9,4 +12,5 @@ export const drugTests: Capability = {
   routes: drugTestRoutes,
   demo: fillTestResults,
   jobs: (app) => [resultApplication(app)],
+  watches: (app) => [pagesWatch(app)],
 };

@@ -23,12 +23,11 @@ import {
   RESULTS_FROM,
   resultsWhere,
   reviewItem,
+  WORK_ON_RESULTS,
   type ReviewRow,
 } from './result-queries';
 import { testReports } from './tables';
 
-/** Who takes results in, matches and reviews them. */
-export const WORK_ON_RESULTS = 'customerCare.assumeClient';
 /** Who knows that there was a test. */
 export const KNOW_TESTS = 'servicesDrugTesting.viewDaOrders';
 

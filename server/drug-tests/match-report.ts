@@ -6,18 +6,16 @@ import type { OrderReasonId } from '../../domain/orders/tests';
 import { CUSTOMER_CARE } from '../../domain/orders/statuses';
 import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
 import { lockEmployee, type EmployeeRow } from '../employees';
-import { moveOrders } from '../orders';
+import { changeOrderFacts, moveOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
+import { reopenByResult } from '../pools';
+import { withdrawByResult } from '../return-to-duty';
 import { array, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import {
-  applyReport,
-  withdrawDocument,
-  type Applying,
-  type Recorder,
-  type StoredResult,
-} from './apply-report';
+import { applyReport, withdrawDocument } from './apply-report';
 import { followResults } from './apply-reports';
+import type { Applying, Recorder } from './applying';
+import type { StoredResult } from './earlier-result';
 import { knownOf, ordersOfPeople } from './known';
 import { testReports, testResults } from './tables';
 
@@ -106,7 +104,14 @@ export function matchByHand(app: FastifyInstance, caller: Caller, chosen: Chosen
       throw new AppError('conflict', { refusal: refuse('drugTest.notWaiting') });
     await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const now = app.now();
-    const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, because: MATCHED_BY_HAND };
+    const applying: Applying = {
+      tx,
+      tenantId,
+      by: recorderOf(caller),
+      now,
+      origin: app.config,
+      because: MATCHED_BY_HAND,
+    };
     const testResultId = await applyChosen(tx, applying, stored, chosen);
     await followResults(tx, tenantId, [employeeId], now);
     return { matchId, testResultId };
@@ -139,7 +144,7 @@ export function rematch(
     for (const id of [wrong.employeeId, employeeId].toSorted((one, other) => one - other))
       await tx.one<EmployeeRow>(lockEmployee(tx.reach, id));
     const now = app.now();
-    const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, because };
+    const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, origin: app.config, because };
     await withdraw(applying, wrong, because);
     await returnOrder(applying, wrong.orderId);
     const testResultId = await applyChosen(tx, applying, stored, chosen);
@@ -160,22 +165,28 @@ export async function withdraw(
   result: Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>,
   because: string,
 ): Promise<void> {
-  const { tx, tenantId, now } = applying;
-  await tx.query(
-    sql`${update(testResults, { withdrawnAt: now.toISOString(), ...nextVersion })} where tenant_id = ${tenantId} and id = ${result.id}`,
+  const { tx, tenantId, by, now } = applying;
+  const withdrawn = await tx.maybe<{ selectedId: number | null }>(
+    sql`${update(testResults, { withdrawnAt: now.toISOString(), ...nextVersion })} where tenant_id = ${tenantId} and id = ${result.id}
+      returning case when closed_draw then selected_id end as "selectedId"`,
   );
+  if (withdrawn?.selectedId != null) {
+    const { selectedId } = withdrawn;
+    const { documentId } = result;
+    await reopenByResult(tx, { tenantId, selectedId, documentId, by: by.name, now, because });
+  }
   await withdrawDocument(applying, result, because);
+  await withdrawByResult(tx, { tenantId, testResultId: result.id, because, now });
 }
 
-/** The order of a result that was taken away is for customer care to look at. */
+/** The order of a result that was taken away is for customer care to look at. The specimen may be that of another order. */
 export async function returnOrder({ tx, tenantId }: Applying, orderId: number | null): Promise<void> {
   if (orderId === null) return;
-  for (const move of ['review', 'reviewLate'] as const)
-    await moveOrders(tx, move, {
-      tenantId,
-      which: sql`o.id = ${orderId} and o.status_id <> ${CUSTOMER_CARE}`,
-      change: { documentId: null },
-    });
+  const change = { documentId: null, lab: null, specimenNumber: null };
+  const which = sql`o.id = ${orderId} and o.status_id <> ${CUSTOMER_CARE}`;
+  const moved = await moveOrders(tx, 'review', { tenantId, which, change });
+  moved.push(...(await moveOrders(tx, 'reviewLate', { tenantId, which, change })));
+  if (moved.length === 0) await changeOrderFacts(tx, { tenantId, orderId, change });
 }
 
 /** A report that is of no one, or of no use: it stays on record with the reason. */

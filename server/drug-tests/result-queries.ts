@@ -6,6 +6,9 @@ import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { testResults } from './tables';
 
+/** Who takes results in, matches and reviews them. */
+export const WORK_ON_RESULTS = 'customerCare.assumeClient';
+
 const t = alias(testResults, 't');
 
 export const RESULT_COLUMNS = fields({
@@ -76,7 +79,8 @@ const partOf = (row: ReviewRow): ResultPart => ({
   group: groupOf(row.resultCode),
 });
 
-const testOf = (row: ReviewRow): Omit<DrugTest, 'result'> => ({
+const testOf = ({ permissions }: Pick<Caller, 'permissions'>, row: ReviewRow): Omit<DrugTest, 'result'> => ({
+  matchId: permissions.has(WORK_ON_RESULTS) ? row.reportId : null,
   ...pick(
     row,
     'testResultId',
@@ -95,15 +99,15 @@ const testOf = (row: ReviewRow): Omit<DrugTest, 'result'> => ({
 });
 
 /** A test as a reader may see it. */
-export const drugTestItem = ({ permissions }: Pick<Caller, 'permissions'>, row: ReviewRow): DrugTest => ({
-  ...testOf(row),
-  result: seesResult(permissions, row) ? partOf(row) : null,
+export const drugTestItem = (caller: Pick<Caller, 'permissions'>, row: ReviewRow): DrugTest => ({
+  ...testOf(caller, row),
+  result: seesResult(caller.permissions, row) ? partOf(row) : null,
 });
 
 /** A result for its review, by staff who may work for the client. */
-export const reviewItem = ({ user, realUser }: Caller, row: ReviewRow): ReviewItem => ({
-  ...testOf(row),
+export const reviewItem = (caller: Caller, row: ReviewRow): ReviewItem => ({
+  ...testOf(caller, row),
   ...partOf(row),
   ...pick(row, 'recordedBy', 'version'),
-  isOwn: row.recordedByIds.some((id) => id === user.id || id === realUser?.id),
+  isOwn: row.recordedByIds.some((id) => id === caller.user.id || id === caller.realUser?.id),
 });

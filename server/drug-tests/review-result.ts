@@ -7,7 +7,10 @@ import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { fileResult, settleResult, type Applying, type ResultOnFile } from './apply-report';
+import { fileResult } from './apply-report';
+import type { Applying, ResultOnFile } from './applying';
+import { followViolation } from './follow-violation';
+import { settleResult } from './settle-result';
 import { followResults } from './apply-reports';
 import { recorderOf, returnOrder, withdraw } from './match-report';
 import { reviewItem, reviewQuery, type ReviewRow } from './result-queries';
@@ -33,6 +36,7 @@ async function confirm(applying: Applying, row: ReviewRow): Promise<void> {
   };
   if (!countsAtOnce(onFile.facts)) onFile.documentId = await fileResult(applying, onFile);
   await settleResult(applying, onFile, true);
+  await followViolation(applying, onFile);
   tx.audit(
     { type: 'testReview.confirmed', subject: `testResult/${resultId}`, employee: `employee/${employeeId}` },
     tenantId,
@@ -95,7 +99,14 @@ export function reviewResult(
         ...nextVersion,
       })} where tenant_id = ${tenantId} and id = ${resultId}`,
     );
-    const applying: Applying = { tx, tenantId, by, now: app.now(), because: because ?? CONFIRMED };
+    const applying: Applying = {
+      tx,
+      tenantId,
+      by,
+      now: app.now(),
+      origin: app.config,
+      because: because ?? CONFIRMED,
+    };
     if (decision === 'confirm') await confirm(applying, row);
     else await reject(applying, row, because!);
     await followResults(tx, tenantId, [row.employeeId], app.now());

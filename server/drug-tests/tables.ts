@@ -126,7 +126,10 @@ export const testResults = pgTable(
     noContact: boolean('no_contact').notNull().default(false),
     comments: text('comments'),
     documentId: integer('document_id'),
-    /** Whether a row of a random selection is closed by it. */
+    /** When that document got its pages, or was found to be gone. */
+    pagesAt: moment('pages_at'),
+    /** The row of a random selection that it closed, so that a correction finds it without an order too. */
+    selectedId: integer('selected_id'),
     closedDraw: boolean('closed_draw').notNull().default(false),
     supersedesId: integer('supersedes_id'),
     supersededById: integer('superseded_by_id'),
@@ -156,6 +159,9 @@ export const testResults = pgTable(
     uniqueIndex('test_results_once')
       .on(table.tenantId, table.reportId)
       .where(sql`withdrawn_at is null`),
+    index('test_results_without_pages')
+      .on(table.tenantId, table.id)
+      .where(sql`document_id is not null and pages_at is null`),
     index('test_results_to_review')
       .on(table.tenantId, table.id)
       .where(sql`review = 'waiting' and superseded_by_id is null and withdrawn_at is null`),

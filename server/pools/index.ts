@@ -15,7 +15,7 @@ import { revealWatch } from './reveal';
 import { poolRoster } from './roster';
 import { selectionRoutes } from './selection-routes';
 
-export { closeByResult } from './close-by-result';
+export { closeByResult, onlyOpenRow, reopenByResult } from './close-by-result';
 export { fillConsortium } from './consortia/demo';
 
 /** Random testing pools, and their draws that anyone can check. */

@@ -7,6 +7,7 @@ import type {
   TestReportItem,
 } from '../../domain/drug-tests/contract';
 import { CSV, LAB_BATCH, mroMessage } from '../../domain/drug-tests/test-files';
+import type { OrderTrailEntry } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient } from '../support/factories';
@@ -98,6 +99,9 @@ describe('the report of a review officer', () => {
       review: 'confirmed',
     });
     expect((await review(world.second, item, { decision: 'confirm' })).statusCode).toBe(409);
+    // A second entry would tell everyone who sees the order that someone had to look at the result.
+    const trail = (await world.staff.get(`/v1/orders/${orderId}/auditTrail`)).json<OrderTrailEntry[]>();
+    expect(trail.filter(({ Message }) => Message.includes('Closed'))).toHaveLength(1);
   });
 
   it('that is rejected by the second person comes off the file, and waits for a match again', async () => {
@@ -135,6 +139,16 @@ describe('the report of a review officer', () => {
     await takeIn(test, world, message());
     expect(await statusOf(test, orderId)).toBe(22);
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
+  });
+
+  it('supersedes an earlier one of the same file, in the order of the file', async () => {
+    await ordered(test, world, employeeId);
+    await takeIn(test, world, [message(), message({ result: 'POSITIVE' })].join('\r\n'));
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+    expect((await testsOf()).map(({ result }) => [result?.resultCode, result?.isSuperseded])).toEqual([
+      [4, false],
+      [1, true],
+    ]);
   });
 
   it('supersedes what it corrects, which stays visible, and says if the group changed', async () => {
@@ -190,7 +204,8 @@ describe('a breath test', () => {
 });
 
 describe('a random selection', () => {
-  it('is closed by the result, and corrected by the correction', async () => {
+  /** Someone who was drawn, with an order. */
+  async function drawn() {
     const { poolId } = await addPool(
       { owner: world.staff, url: `${world.url}/pools` },
       { name: `Pool ${next}` },
@@ -200,26 +215,32 @@ describe('a random selection', () => {
       test,
       sql`update pool_selections set drawn_at = '2026-06-15T18:00:00Z' where id = ${selectionId} returning 1`,
     );
-    const [drawn] = await rows<{ id: number }>(
+    const [one] = await rows<{ id: number }>(
       test,
       sql`select id from pool_selected where selection_id = ${selectionId}`,
     );
-    await ordered(test, world, employeeId, { orderType: 'drug', test: RANDOM_TEST, selectedId: drawn!.id });
+    await ordered(test, world, employeeId, { orderType: 'drug', test: RANDOM_TEST, selectedId: one!.id });
+    return {
+      row: () =>
+        rows<{ result: string; status: string; earlier: unknown[] }>(
+          test,
+          sql`select result, status, earlier from pool_selected where id = ${one!.id}`,
+        ),
+      counts: () =>
+        rows(
+          test,
+          sql`select tested_drug as tested, outstanding_drug as open from pool_selections where id = ${selectionId}`,
+        ),
+    };
+  }
+
+  it('is closed by the result, and corrected by the correction', async () => {
+    const { row, counts } = await drawn();
     await takeIn(test, world, message());
-    const read = () =>
-      rows<{ result: string; status: string; earlier: unknown[] }>(
-        test,
-        sql`select result, status, earlier from pool_selected where id = ${drawn!.id}`,
-      );
-    expect(await read()).toMatchObject([{ result: 'negative', status: 'completed', earlier: [] }]);
-    expect(
-      await rows(
-        test,
-        sql`select tested_drug as tested, outstanding_drug as open from pool_selections where id = ${selectionId}`,
-      ),
-    ).toEqual([{ tested: 1, open: 0 }]);
+    expect(await row()).toMatchObject([{ result: 'negative', status: 'completed', earlier: [] }]);
+    expect(await counts()).toEqual([{ tested: 1, open: 0 }]);
     await takeIn(test, world, message({ result: 'POSITIVE' }));
-    expect(await read()).toMatchObject([{ result: 'positive', earlier: [{ result: 'negative' }] }]);
+    expect(await row()).toMatchObject([{ result: 'positive', earlier: [{ result: 'negative' }] }]);
   });
 });
 
@@ -258,6 +279,7 @@ describe('a report that a person must look at', () => {
     const orderId = await ordered(test, world, employeeId);
     await takeIn(test, world, message({ result: 'POSITIVE' }));
     const other = await donor(test, world, `${license}Y`);
+    const otherOrderId = await ordered(test, world, other);
     const [applied] = (
       await world.staff.get(
         `${world.url}/drugTestMatch?range=%5B0,0%5D&filter=${encodeURIComponent(JSON.stringify({ q: specimen() }))}`,
@@ -272,7 +294,12 @@ describe('a report that a person must look at', () => {
     expect(moved.statusCode, moved.body).toBe(200);
     expect(await documentsOf(test, employeeId)).toEqual([]);
     expect(await documentsOf(test, other)).toMatchObject([{ result: 'positive' }]);
-    expect(await statusOf(test, orderId)).toBe(22);
+    expect([await statusOf(test, orderId), await statusOf(test, otherOrderId)]).toEqual([22, 9]);
+    const numbers = await rows(
+      test,
+      sql`select specimen_number as number from orders where id in (${orderId}, ${otherOrderId}) order by id`,
+    );
+    expect(numbers).toEqual([{ number: null }, { number: specimen() }]);
   });
 
   it('is shown as it came, and may be discarded with a reason', async () => {

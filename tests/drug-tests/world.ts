@@ -65,13 +65,14 @@ export async function ordered(
   { staff }: World,
   employeeId: number,
   more: object = { orderType: 'drug', test: RANDOM_TEST },
+  day = '2026-06-10',
 ): Promise<number> {
   const answer = await staff.post('/v1/orders', { employeeId, ...more });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   const { OrderID } = answer.json<Order>();
   await rows(
     test,
-    sql`update orders set ordered_at = '2026-06-10T16:00:00Z' where id = ${OrderID} returning 1`,
+    sql`update orders set ordered_at = ${`${day}T16:00:00Z`} where id = ${OrderID} returning 1`,
   );
   return OrderID;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
@@ -6,6 +5,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import type { Investigations, InvestigationStep } from '../../domain/investigations/contract';
 import { makeDocument } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
+import { textOf } from '../support/pdf-text';
 import {
   makeClient,
   makeEmployee,
@@ -79,22 +79,6 @@ const eventsOf = (stepId: number) => entriesOf(test.app, client.tenantId, `inves
 const list = async () => (await owner.get(url)).json<Investigations>();
 const file = (employer: string | null, signature = 'Grace Holloway') =>
   owner.post(`${url}/records`, { employer, signature });
-const textOf = (bytes: Buffer) =>
-  execFileSync(process.execPath, ['-e', READ_TEXT], { input: bytes, encoding: 'utf8' });
-
-/** Prints the text of a PDF from standard input. Node.js 20 lacks what the library uses. */
-const READ_TEXT = `
-Promise.withResolvers ??= () => {
-  let all;
-  const promise = new Promise((resolve, reject) => (all = { resolve, reject }));
-  return { promise, ...all };
-};
-import('pdfjs-dist/legacy/build/pdf.mjs').then(async ({ getDocument }) => {
-  const data = new Uint8Array(require('node:fs').readFileSync(0));
-  const pdf = await getDocument({ data, verbosity: 0 }).promise;
-  for (let page = 1; page <= pdf.numPages; page += 1)
-    console.log((await (await pdf.getPage(page)).getTextContent()).items.map(({ str }) => str).join(' '));
-});`;
 
 describe('the log about previous employers', () => {
   it('lists every employer on the file, and keeps what was done, under the spelling of the file', async () => {

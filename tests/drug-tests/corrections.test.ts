@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DrugTest, ReviewItem } from '../../domain/drug-tests/contract';
+import { mroMessage } from '../../domain/drug-tests/test-files';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  documentsOf,
+  donor,
+  makeWorld,
+  NOW,
+  ordered,
+  RANDOM_TEST,
+  statusOf,
+  takeIn,
+  type World,
+} from './world';
+
+let test: TestApp;
+let world: World;
+let license: string;
+let employeeId: number;
+let next = 0;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  world = await makeWorld(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  next += 1;
+  license = `B2000${String(next).padStart(4, '0')}`;
+  employeeId = await donor(test, world, license);
+});
+
+const specimen = () => `NL80${String(next).padStart(5, '0')}`;
+const message = (more: Parameters<typeof mroMessage>[0] = {}) =>
+  mroMessage({ specimen: specimen(), donor: license, reason: '3^RANDOM SELECTION', ...more });
+const testsOf = async (): Promise<DrugTest[]> =>
+  (await world.staff.get(`/v1/orders/getDrugTestsForEmployee/${employeeId}`)).json();
+const toReview = async (): Promise<ReviewItem> => {
+  const list = (await world.second.get(`${world.url}/drugTestReviews?range=%5B0,99%5D`)).json<ReviewItem[]>();
+  return list.find((item) => item.employeeId === employeeId)!;
+};
+
+describe('a report', () => {
+  it('of a refusal stays one when a second person confirms it', async () => {
+    const orderId = await ordered(test, world, employeeId);
+    await takeIn(test, world, message({ result: 'REFUSAL TO TEST' }));
+    const { testResultId, version } = await toReview();
+    await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, { version, decision: 'confirm' });
+    expect(await statusOf(test, orderId)).toBe(13);
+  });
+
+  it('that arrives after its correction changes nothing but the history', async () => {
+    await ordered(test, world, employeeId);
+    const late = message().replace('20260617|20260617|F', '20260616|20260616|F');
+    await takeIn(test, world, message({ result: 'POSITIVE' }));
+    await takeIn(test, world, late);
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+    const found = (await testsOf()).map(({ result }) => result);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          resultCode: 4,
+          isSuperseded: false,
+          isCorrection: true,
+          changesGroup: true,
+        }),
+        expect.objectContaining({ resultCode: 1, isSuperseded: true, isCorrection: false }),
+      ]),
+    );
+  });
+
+  it('may have the number of a specimen at another laboratory', async () => {
+    await ordered(test, world, employeeId);
+    await takeIn(test, world, message());
+    const other = await donor(test, world, `${license}Z`);
+    await ordered(test, world, other);
+    await takeIn(test, world, message({ donor: `${license}Z`, lab: 'SOUTHLAB', result: 'POSITIVE' }));
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
+    expect(await documentsOf(test, other)).toMatchObject([{ result: 'positive' }]);
+  });
+
+  it('bars if it is of a DOT test and the order was not', async () => {
+    const own = { ...RANDOM_TEST, authority: 'Other', panel: 'NONDOT5' };
+    await ordered(test, world, employeeId, { orderType: 'drug', test: own });
+    const csv = `specimenid,lab,license,last,collected,reason,agency,result\n${specimen()},NORTHLAB,${license},Rivera,6/15/2026,Random,FMCSA,Positive`;
+    await takeIn(test, world, csv, { sender: 'mro-csv' });
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+  });
+});
