@@ -50,7 +50,7 @@ export const Batches = Type.Object({
 });
 export type Batches = Static<typeof Batches>;
 
-/** A query that can't go into a file: birth date, license or its state is missing. */
+/** A query that can't go into a file: birth date, license or its state is missing, the consent has ended, or the person has left. */
 export const Blocked = Type.Object({ orderId: IntegerId, name: Type.String() });
 export const BatchesMade = Type.Object({ batches: Type.Array(Batch), blocked: Type.Array(Blocked) });
 export type BatchesMade = Static<typeof BatchesMade>;

@@ -48,7 +48,7 @@ export function boxAround({ lat, lon }: Point, miles: number): Box {
 }
 
 /** The first five digits of a ZIP code with or without four more; null for anything else, such as a Canadian postal code. */
-export const zip5 = (zip: string): string | null => /^(\d{5})(-?\d{4})?$/.exec(zip.trim())?.[1] ?? null;
+export const zip5 = (zip: string): string | null => /^(\d{5})([- ]?\d{4})?$/.exec(zip.trim())?.[1] ?? null;
 
 /** Codes of the armed forces (APO, FPO, DPO), which are where a unit is: 340 Americas, 962-966 Pacific, 090-099 Europe. */
 const isMilitary = (zip: string): boolean => /^(340|96[2-6]|09\d)/.test(zip);

@@ -52,7 +52,8 @@ export function parseVendorQuery(query: VendorQuery): { search: VendorSearch; er
   const id = /^\d+$/.test(vendorId.trim()) ? Number(vendorId) : null;
   if (vendorId.trim() !== '' && id === null) errors['vendorId'] = refuse('request.notValid');
   // The four digits of ZIP+4 are a street.
-  const [, digits = ''] = /^(\d{1,5})(?:-?\d{4})?$/.exec(zip.trim()) ?? [];
+  const [, five, beginning = ''] = /^(?:(\d{5})[- ]?\d{4}|(\d{1,5}))$/.exec(zip.trim()) ?? [];
+  const digits = five ?? beginning;
   if (zip.trim() !== '' && digits === '') errors['zip'] = refuse('clinics.zip');
   const programs = wordsOf(query.programTypes);
   const known = programs.flatMap((word) => PROGRAM_IDS.find((one) => String(one) === word) ?? []);

@@ -30,7 +30,15 @@ export const ANY_ORDER: Access = {
 const ORDER_VIEWERS: Readonly<Record<OrderType, AccessRule | null>> = {
   mvr: null,
   clearinghouse: { any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse] },
-  exam: { any: ['servicesCme.viewCmeOrders', ORDER_PERMISSIONS.exam, 'cme.viewDetail'] },
+  exam: {
+    any: [
+      'servicesCme.viewCmeOrders',
+      ORDER_PERMISSIONS.exam,
+      'cme.viewDetail',
+      'cme.researchTool',
+      'cme.chaseList',
+    ],
+  },
   drug: { any: ['servicesDrugTesting.viewDaOrders', ORDER_PERMISSIONS.drug] },
   alcohol: { any: ['servicesDrugTesting.viewDaOrders', ORDER_PERMISSIONS.alcohol] },
 };

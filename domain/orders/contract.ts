@@ -43,6 +43,10 @@ export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderSt
 
 const text = Nullable(Type.String());
 
+/** Why an order needs a person, or has no result. */
+export const ORDER_PROBLEMS = [...RESULT_PROBLEMS, 'clinicRefused'] as const;
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
+
 /** An order. The vendor is the clinic of an exam or a test. */
 export const Order = Type.Object({
   OrderID: IntegerId,
@@ -97,7 +101,7 @@ export const Order = Type.Object({
   /** Whether a person typed that data, and can type it again. */
   isRecordTyped: Type.Boolean(),
   /** Why the result could not be filed, and what the provider says about it. */
-  problem: Nullable(OneOf(RESULT_PROBLEMS)),
+  problem: Nullable(OneOf(ORDER_PROBLEMS)),
   problemText: Nullable(Type.String()),
   version: Type.Integer({ minimum: 1 }),
 });

@@ -25,6 +25,13 @@ const refusals = {
   'order.panelNotDot': 'DOT tests use the DOT panel and a laboratory. Instant tests are not allowed',
   'order.panelOnlyDot': 'The DOT panel is for DOT tests only (49 CFR 40.13)',
   'order.mustBeObserved': 'This collection must be directly observed (49 CFR 40.67(b))',
+  'order.accidentUnknown': "This person has no such accident, or the reason isn't post-accident",
+  'order.selectedUnknown': "This person has no such open random test, or the reason isn't random",
+  'order.alcoholTooLate':
+    'More than 8 hours have passed since the accident, so no alcohol test may be tried any more. Write down why there was none (49 CFR 382.303(d)(1))',
+  'order.drugTooLate':
+    'More than 32 hours have passed since the accident, so no drug test may be tried any more. Write down why there was none (49 CFR 382.303(d)(2))',
+  'order.afterTestHours': 'The hours for this test end on %{date}',
   'order.examOpen': 'This person already has an exam on order. Wait for it, or cancel it first',
   'order.testOpen':
     'This person already has such a test on order for this reason. Wait for it, or cancel it first',
@@ -41,7 +48,7 @@ const refusals = {
   'order.clinicFirst': 'Choose a clinic first. Appointments are in its time',
   'order.clinicZoneUnknown':
     "The clinic's time zone isn't known. Choose a walk-in, or ask your provider to add it",
-  'order.visitPassed': 'This has passed already',
+  'order.visitPassed': 'This has already passed',
   'order.visitAfterLastDay': 'This is after the last day to go',
   'order.walkInHasNoTime': 'A walk-in has a date only',
   'order.quarterHours': 'Choose a time in steps of 15 minutes',

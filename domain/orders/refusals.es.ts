@@ -16,7 +16,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'order.notCommercial':
     'El Clearinghouse solo abarca las licencias comerciales. Introduzca antes una clase de licencia A, B o C',
   'order.consentMissing':
-    'Una consulta limitada exige el consentimiento por escrito del conductor. Suba antes el consentimiento general para consultas limitadas',
+    'Una consulta limitada exige el consentimiento por escrito del conductor. Cargue antes el consentimiento general para consultas limitadas',
   'order.verificationChanged': 'El texto que aceptó ha cambiado. Lea y acepte el nuevo',
   'order.notCancelable': 'Un pedido con el estado %{status} no se puede cancelar',
   'order.notReopenable': 'Un pedido con el estado %{status} no se puede reabrir',
@@ -30,6 +30,13 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Las pruebas del DOT usan el panel del DOT y un laboratorio. No se permiten pruebas instantáneas',
   'order.panelOnlyDot': 'El panel del DOT es solo para pruebas del DOT (49 CFR 40.13)',
   'order.mustBeObserved': 'Esta toma debe hacerse bajo observación directa (49 CFR 40.67(b))',
+  'order.accidentUnknown': 'Esta persona no tiene ese accidente, o el motivo no es un accidente',
+  'order.selectedUnknown': 'Esta persona no tiene esa prueba aleatoria abierta, o el motivo no es aleatorio',
+  'order.alcoholTooLate':
+    'Pasaron más de 8 horas desde el accidente y ya no se puede intentar una prueba de alcohol. Anote por qué no se hizo (49 CFR 382.303(d)(1))',
+  'order.drugTooLate':
+    'Pasaron más de 32 horas desde el accidente y ya no se puede intentar una prueba de drogas. Anote por qué no se hizo (49 CFR 382.303(d)(2))',
+  'order.afterTestHours': 'Las horas para esta prueba terminan el %{date}',
   'order.examOpen': 'Esta persona ya tiene un examen pedido. Espere el resultado o cancele antes ese pedido',
   'order.testOpen':
     'Esta persona ya tiene pedida una prueba así por este motivo. Espere el resultado o cancele antes ese pedido',

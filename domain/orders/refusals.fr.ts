@@ -30,6 +30,14 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Les tests du DOT utilisent le panel du DOT et un laboratoire. Les tests instantanés ne sont pas admis',
   'order.panelOnlyDot': 'Le panel du DOT est réservé aux tests du DOT (49 CFR 40.13)',
   'order.mustBeObserved': 'Ce prélèvement doit être observé directement (49 CFR 40.67(b))',
+  'order.accidentUnknown': 'Cette personne n’a pas cet accident, ou le motif n’est pas un accident',
+  'order.selectedUnknown':
+    'Cette personne n’a pas ce test aléatoire en cours, ou le motif n’est pas aléatoire',
+  'order.alcoholTooLate':
+    'Plus de 8 heures se sont écoulées depuis l’accident : aucun test d’alcoolémie ne peut plus être tenté. Notez pourquoi il n’a pas eu lieu (49 CFR 382.303(d)(1))',
+  'order.drugTooLate':
+    'Plus de 32 heures se sont écoulées depuis l’accident : aucun test de drogues ne peut plus être tenté. Notez pourquoi il n’a pas eu lieu (49 CFR 382.303(d)(2))',
+  'order.afterTestHours': 'Les heures pour ce test se terminent le %{date}',
   'order.examOpen':
     'Un examen est déjà commandé pour cette personne. Attendez le résultat ou annulez d’abord cette commande',
   'order.testOpen':

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -41,9 +42,13 @@ export default function ClearinghousePage() {
         title={translate('clearinghouse.title')}
         subtitle={translate('clearinghouse.subtitle')}
         action={
-          <Button variant="contained" disabled={!data || data.unsent === 0} onClick={() => void start()}>
-            {translate('clearinghouse.make.open', { smart_count: data?.unsent ?? 0 })}
-          </Button>
+          data?.unsent ? (
+            <Button variant="contained" onClick={() => void start()}>
+              {translate('clearinghouse.make.open', { smart_count: data.unsent })}
+            </Button>
+          ) : data ? (
+            <Typography sx={{ color: 'text.secondary' }}>{translate('clearinghouse.noneWait')}</Typography>
+          ) : null
         }
       />
       {made && made.blocked.length > 0 ? (
@@ -92,6 +97,7 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
             mayTake ? (
               <Button
                 size="small"
+                sx={{ ml: -2 }}
                 aria-label={translate('clearinghouse.downloadNumbered', { id: batch.batchId })}
                 onClick={() => download.mutate(batch)}
               >

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import {
@@ -31,11 +32,13 @@ export default function MakeBatchDialog({ onClose, ...properties }: DialogProps)
       onDone={(made: BatchesMade) => onClose(made)}
       onClose={() => onClose()}
     >
-      <Typography sx={{ mb: 3 }}>{translate('clearinghouse.make.text', { smart_count: unsent })}</Typography>
-      <CheckboxInput source="asksConsent" />
-      <CheckboxInput source="header" />
-      <RadioInput source="dateFormat" choices={choices('dates', DATE_FORMATS)} />
-      <RadioInput source="countries" choices={choices('countries', COUNTRY_CODES)} />
+      <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
+        <Typography>{translate('clearinghouse.make.text', { smart_count: unsent })}</Typography>
+        <CheckboxInput source="asksConsent" />
+        <CheckboxInput source="header" />
+        <RadioInput source="dateFormat" choices={choices('dates', DATE_FORMATS)} />
+        <RadioInput source="countries" choices={choices('countries', COUNTRY_CODES)} />
+      </Box>
     </ActionDialog>
   );
 }

@@ -14,7 +14,9 @@ const messages = {
   'clearinghouse.noDot': 'None on file',
   'clearinghouse.download': 'Download',
   'clearinghouse.downloadNumbered': 'Download file %{id}',
-  'clearinghouse.blocked': 'Not in a file, because birth date, license or its state is missing: %{names}',
+  'clearinghouse.blocked':
+    'Not in a file, because the birth date, the license, its state or the consent is missing, or they no longer work here: %{names}',
+  'clearinghouse.noneWait': 'No queries wait for a file',
   'clearinghouse.make.open': 'Make a file of %{smart_count} query |||| Make a file of %{smart_count} queries',
   'clearinghouse.make.title': 'Make a file for the Clearinghouse',
   'clearinghouse.make.text':

@@ -2,7 +2,7 @@ import type { ClearinghousePageMessages } from './page-messages.en';
 
 const messages: ClearinghousePageMessages = {
   'clearinghouse.subtitle':
-    'Suba consultas al Drug and Alcohol Clearinghouse en un solo archivo y lea los resultados.',
+    'Cargue consultas en el Drug and Alcohol Clearinghouse en un solo archivo y lea los resultados.',
   'clearinghouse.files': 'Archivos de consultas',
   'clearinghouse.empty': 'Todavía no hay archivos',
   'clearinghouse.emptyText':
@@ -17,7 +17,8 @@ const messages: ClearinghousePageMessages = {
   'clearinghouse.download': 'Descargar',
   'clearinghouse.downloadNumbered': 'Descargar el archivo %{id}',
   'clearinghouse.blocked':
-    'No está en ningún archivo porque falta la fecha de nacimiento, la licencia o su estado: %{names}',
+    'No están en ningún archivo porque falta la fecha de nacimiento, la licencia, su estado o el consentimiento, o porque ya no trabajan aquí: %{names}',
+  'clearinghouse.noneWait': 'Ninguna consulta espera un archivo',
   'clearinghouse.make.open':
     'Crear un archivo de %{smart_count} consulta |||| Crear un archivo de %{smart_count} consultas',
   'clearinghouse.make.title': 'Crear un archivo para el Clearinghouse',

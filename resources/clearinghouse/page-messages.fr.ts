@@ -17,7 +17,8 @@ const messages: ClearinghousePageMessages = {
   'clearinghouse.download': 'Télécharger',
   'clearinghouse.downloadNumbered': 'Télécharger le fichier %{id}',
   'clearinghouse.blocked':
-    'Absent des fichiers, car la date de naissance, le permis ou son État manque : %{names}',
+    'Absents des fichiers, car la date de naissance, le permis, son État ou le consentement manque, ou parce qu’ils ne travaillent plus ici : %{names}',
+  'clearinghouse.noneWait': 'Aucune consultation n’attend de fichier',
   'clearinghouse.make.open':
     'Créer un fichier de %{smart_count} consultation |||| Créer un fichier de %{smart_count} consultations',
   'clearinghouse.make.title': 'Créer un fichier pour le Clearinghouse',

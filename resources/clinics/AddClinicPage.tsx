@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { CreateRecord } from '../../src/record/CreateRecord';
 import { TextInput } from '../../src/record/inputs/TextInput';
@@ -30,7 +31,9 @@ export default function AddClinicPage() {
           })}
           save="clinics.add"
         >
-          <TextInput source="vendorId" maxLength={9} inputMode="numeric" />
+          <Box sx={{ mb: 4 }}>
+            <TextInput source="vendorId" required maxLength={9} inputMode="numeric" />
+          </Box>
           <ClinicFields readOnly={false} />
         </RecordForm>
       </CreateRecord>

@@ -22,13 +22,13 @@ export function ClinicFields({ readOnly }: Props) {
   return (
     <>
       <FieldGroup title="clinics.form.contact">
-        <TextInput source="vendorName" maxLength={MAX_LENGTHS.vendorName} />
+        <TextInput source="vendorName" required maxLength={MAX_LENGTHS.vendorName} />
         <TextInput source="phone" maxLength={MAX_LENGTHS.phone} inputMode="tel" />
         <TextInput source="address1" maxLength={MAX_LENGTHS.address1} />
         <TextInput source="address2" maxLength={MAX_LENGTHS.address2} />
-        <TextInput source="city" maxLength={MAX_LENGTHS.city} />
-        <StateInput source="state" />
-        <TextInput source="zip" maxLength={MAX_LENGTHS.zip} />
+        <TextInput source="city" required maxLength={MAX_LENGTHS.city} />
+        <StateInput source="state" required />
+        <TextInput source="zip" required maxLength={MAX_LENGTHS.zip} />
         <TextInput source="fax" maxLength={MAX_LENGTHS.fax} inputMode="tel" />
         <TimeZoneInput source="timeZone" clearable />
       </FieldGroup>

@@ -10,6 +10,7 @@ import { importClinicsHref } from './links';
 const CLINIC_IMPORT: ImportDefinition<ClinicImport> = {
   name: 'clinicImport',
   path: importClinicsHref,
+  isOfProvider: true,
   file: { accept: ['.csv', '.txt', '.xlsx'], maxBytes: 20 * 1024 * 1024 },
   FileHelp: Columns,
   steps: [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { APPOINTMENT_TIMES } from '../../domain/orders/appointments';
@@ -14,6 +14,7 @@ import { useApi } from '../api';
 import { ClinicInput } from './ClinicInput';
 import { ORDERS } from './links';
 import { editedOrder, orderEdit, type EditedOrder } from './order-edit';
+import { zoneText } from './words';
 
 /** `stored`: the order that the edit started from. */
 type Fields = EditedOrder & { stored: EditedOrder; version: number };
@@ -26,14 +27,21 @@ const valuesOf = (record: object): Record<string, unknown> => {
 
 const asRecord = (order: Order): RaRecord => ({ ...order, id: order.OrderID });
 
-/** Changes the clinic, the appointment and the status of an exam or a test. Only what changed is sent. */
+/**
+ * Changes the clinic, the appointment and the status of an exam or a test. Only what changed is sent. `clientId`: of an exam that the
+ * exam's staff edit, who work for no client.
+ */
 export default function OrderEditDialog({ onClose, ...properties }: DialogProps) {
   const orderId = properties['orderId'] as number;
+  const clientId = properties['clientId'] as number | undefined;
   const api = useApi();
   const translate = useTranslate();
   const { data: order } = useQuery({
-    queryKey: ['orders', 'one', orderId],
-    queryFn: ({ signal }) => api.getOrder(orderId, signal),
+    queryKey: clientId === undefined ? ['orders', 'one', orderId] : ['examOrders', 'edit', orderId],
+    queryFn: ({ signal }) =>
+      clientId === undefined
+        ? api.getOrder(orderId, signal)
+        : api.getExamOrder({ orderId, clientId }, signal),
   });
   if (!order) return null;
   return (
@@ -45,7 +53,12 @@ export default function OrderEditDialog({ onClose, ...properties }: DialogProps)
       valuesOf={valuesOf}
       send={async (values) => {
         const { stored, version, ...edited } = values as Fields;
-        return asRecord(await api.editOrder(orderId, { ...orderEdit(stored, edited), version }));
+        const edit = { ...orderEdit(stored, edited), version };
+        return asRecord(
+          await (clientId === undefined
+            ? api.editOrder(orderId, edit)
+            : api.editExamOrder({ orderId, clientId }, edit)),
+        );
       }}
       saved="orders.edit.saved"
       failed="orders.edit.failed"
@@ -59,6 +72,7 @@ export default function OrderEditDialog({ onClose, ...properties }: DialogProps)
 
 function EditFields({ order }: { order: Order }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [zone, setZone] = useState(order.VendorTimeZone);
   const walkIn = useWatch<EditedOrder, 'walkIn'>({ name: 'walkIn' });
   const statuses = [order.OrderStatusID, ...order.mayBecome.filter((id) => id !== order.OrderStatusID)];
@@ -72,7 +86,7 @@ function EditFields({ order }: { order: Order }) {
           <ChoiceInput
             source="time"
             choices={APPOINTMENT_TIMES.map((id) => ({ id, name: clockText(id) }))}
-            helperText={zone ? translate('orders.edit.zone', { zone }) : undefined}
+            helperText={zone ? translate('orders.edit.zone', { zone: zoneText(zone, locale) }) : undefined}
           />
         )}
       </Box>

@@ -9,6 +9,7 @@ import { mayMove } from '../../domain/orders/moves';
 import { AWAITING_CLINIC, CANCELED, isInFlight, ORDERED, SCHEDULED } from '../../domain/orders/statuses';
 import { useDialog, usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { documentHref } from '../documents';
 
@@ -27,6 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   const translate = useTranslate();
   const api = useApi();
   const { open } = useDialog();
+  const confirm = useConfirm();
   const mayChange = usePermission(ORDER_PERMISSIONS[order.orderType]);
   const mayType = usePermission('client.uploadDocuments');
   const {
@@ -45,6 +47,16 @@ export function OrderActions({ order }: { order: Order }) {
     success: 'orders.canceled',
     changes: PERSONS_FILE,
   });
+  const askToCancel = async () => {
+    const isSure = await confirm({
+      title: translate('orders.cancelDialog.title', { id }),
+      text: translate(`orders.cancelDialog.${isClinicOrder(orderType) ? 'visit' : 'record'}`),
+      confirmLabel: translate('orders.cancel'),
+      cancelLabel: translate('orders.cancelDialog.keep'),
+      destructive: true,
+    });
+    if (isSure) cancel.mutate();
+  };
   const again = useApiMutation(() => api.refreshMvr(id), {
     success: 'orders.sentAgain',
     changes: PERSONS_FILE,
@@ -114,7 +126,12 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       ) : null}
       {mayChange && problem ? button('again', 'againNumbered', again) : null}
-      {mayChange && isInFlight(OrderStatusID) ? button('cancel', 'cancelNumbered', cancel) : null}
+      {mayChange && isInFlight(OrderStatusID)
+        ? button('cancel', 'cancelNumbered', {
+            isPending: cancel.isPending,
+            mutate: () => void askToCancel(),
+          })
+        : null}
       {mayChange && mayReopen(order) ? button('reopen', 'reopenNumbered', reopen) : null}
     </>
   );

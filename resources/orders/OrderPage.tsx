@@ -77,7 +77,18 @@ export default function OrderPage() {
         ))}
       </Box>
       {problem ? <Typography sx={{ mt: 2 }}>{problem}</Typography> : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, minHeight: 40 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mt: 2,
+          minHeight: 40,
+          '& .MuiButton-root': { minWidth: 0 },
+          '& .MuiButton-root:first-of-type': { ml: -2 },
+        }}
+      >
         <OrderActions order={order} />
       </Box>
       <OrderTrail orderId={orderId} orderType={order.orderType} />

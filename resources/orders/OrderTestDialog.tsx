@@ -37,6 +37,15 @@ type Fields = Omit<TestOnOrder, 'reasonId' | 'specimenId'> & {
   expiresOn: string | null;
 };
 
+/** What the dialog is opened with: what an accident asks for, if it is for one. */
+interface Given {
+  employeeId: number;
+  orderType?: TestType;
+  test?: Partial<TestOrdered>;
+  accidentId?: number;
+  expiresOn?: string;
+}
+
 const testOf = ({
   authority,
   reasonId,
@@ -58,7 +67,7 @@ const fieldsOf = ({ reasonId, specimenId, ...test }: TestOrdered) => ({
 
 /** Orders a drug or an alcohol test. The clinic and the appointment follow on the order. */
 export default function OrderTestDialog({ onClose, ...properties }: DialogProps) {
-  const employeeId = properties['employeeId'] as number;
+  const { employeeId, orderType = 'drug', test = {}, accidentId, ...given } = properties as unknown as Given;
   const api = useApi();
   const translate = useTranslate();
   const validate = useRules((values) => {
@@ -70,9 +79,9 @@ export default function OrderTestDialog({ onClose, ...properties }: DialogProps)
       title={translate('orders.test.title')}
       labels="orders.test"
       defaultValues={{
-        orderType: 'drug',
-        ...fieldsOf(USUAL_TEST),
-        expiresOn: null,
+        orderType,
+        ...fieldsOf(fitted(orderType, { ...USUAL_TEST, ...test })),
+        expiresOn: given.expiresOn ?? null,
       }}
       validate={validate}
       act={({ expiresOn, ...fields }: Fields) =>
@@ -81,6 +90,7 @@ export default function OrderTestDialog({ onClose, ...properties }: DialogProps)
           employeeId,
           test: testOf(fields),
           ...(expiresOn && { expiresOn }),
+          ...(accidentId !== undefined && { accidentId }),
         })
       }
       changes={PERSONS_FILE}

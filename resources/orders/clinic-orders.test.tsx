@@ -9,9 +9,11 @@ import type { Capability } from '../../src/capability';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { clinics } from '../clinics';
 import { orders } from '.';
+import { OrderActions } from './OrderLine';
 
 const POST = 'POST /v1/orders';
 const EDITS = 'POST /v1/orders/9/edits';
+const CANCEL = 'PATCH /v1/orders/9';
 const EMAIL = 'POST /v1/authorizations/9/email';
 const ORDER = {
   OrderID: 9,
@@ -59,16 +61,26 @@ const OPENED: Record<string, object> = {
   orderExam: { employeeId: 62 },
   orderTest: { employeeId: 62 },
   orderEdit: { orderId: 9 },
+  editForClient: { orderId: 9, clientId: 1000 },
   orderLetter: { order: ORDER },
 };
 
 function FilePage() {
   const { open } = useDialog();
-  return Object.entries(OPENED).map(([name, properties]) => (
-    <button key={name} type="button" onClick={() => void open(name, { ...properties })}>
-      {name}
-    </button>
-  ));
+  return (
+    <>
+      {Object.entries(OPENED).map(([name, properties]) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => void open('clientId' in properties ? 'orderEdit' : name, { ...properties })}
+        >
+          {name}
+        </button>
+      ))}
+      <OrderActions order={{ ...ORDER, documentId: null }} />
+    </>
+  );
 }
 
 const FILE: Capability = {
@@ -165,7 +177,7 @@ describe('the edit of an order', () => {
     await user.click(await within(search).findByRole('radio'));
     await user.click(within(search).getByRole('button', { name: 'Select clinic' }));
     expect(await within(dialog).findByText('Harbor Urgent Care, Memphis, TN')).toBeVisible();
-    expect(within(dialog).getByText('In the clinic’s time: America/Chicago')).toBeVisible();
+    expect(within(dialog).getByText('In the clinic’s time: Central Time')).toBeVisible();
     await save(dialog, 'Save order');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(bodies(EDITS)).toEqual([
@@ -197,6 +209,18 @@ describe('the edit of an order', () => {
     ]);
   });
 
+  it('of an exam of another client is the exam staff’s own request', async () => {
+    const own = 'POST /v1/orders/cme/9/edits';
+    server.on('GET /v1/orders/cme/9', () => ORDER);
+    server.on(own, () => ORDER);
+    const dialog = await openDialog('editForClient');
+    await user.click(within(dialog).getByRole('combobox', { name: /Time/ }));
+    await user.click(screen.getByRole('option', { name: '9:15 AM' }));
+    await save(dialog, 'Save order');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(server.to(own).map(({ query }) => query.get('clientId'))).toEqual(['1000']);
+  });
+
   it('asks for no time of a walk-in [ORD-EDIT-04]', async () => {
     const dialog = await openDialog('orderEdit');
     await user.click(within(dialog).getByRole('checkbox', { name: /Walk-in/ }));
@@ -226,6 +250,22 @@ describe('the edit of an order', () => {
     expect(await screen.findByText('The order update did not complete.')).toBeVisible();
     expect(within(dialog).getByText(/can’t change/)).toBeVisible();
   });
+});
+
+it('a visit is canceled only after a question: its appointment would be lost', async () => {
+  server.on(CANCEL, () => ({ ...ORDER, OrderStatusID: 6 }));
+  const orderer = { ...OWNER, permissions: ['servicesCme.orderExams'] };
+  await renderConsole({ user: orderer, capabilities: [FILE, orders, clinics] });
+  const ask = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Cancel order 9' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel order 9?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  await ask('Keep order');
+  expect(bodies(CANCEL)).toEqual([]);
+  await ask('Cancel order');
+  await waitFor(() => expect(bodies(CANCEL)).toHaveLength(1));
 });
 
 it('an authorization is sent in the language of the person who goes', async () => {

@@ -33,6 +33,11 @@ const messages = {
   'orders.inPlaceOf': '%{name} impersonating %{of}',
   'orders.cancel': 'Cancel order',
   'orders.cancelNumbered': 'Cancel order %{id}',
+  'orders.cancelDialog.title': 'Cancel order %{id}?',
+  'orders.cancelDialog.visit':
+    'The driver is no longer expected at the clinic. If you reopen the order, it needs a new appointment.',
+  'orders.cancelDialog.record': 'Nothing more is requested. You can reopen the order later.',
+  'orders.cancelDialog.keep': 'Keep order',
   'orders.canceled': 'Order canceled',
   'orders.mvr.button': 'Order MVR',
   'orders.mvr.title': 'Update Information for %{name}',
@@ -76,6 +81,8 @@ const messages = {
   'orders.problem.otherBirthDate': 'The record had another birth date, so it was not filed.',
   'orders.problem.beforeOrder': 'The record was made before the order, so it was not filed.',
   'orders.problem.inFuture': 'The record was dated in the future, so it was not filed.',
+  'orders.problem.clinicRefused':
+    'The network of clinics refused the order. Choose another clinic, or call them.',
   'orders.problem.badReport': 'The report of the provider was damaged, so it was not filed.',
   'orders.providerSays': 'The provider says: %{text}',
   'orders.order': 'Order',

@@ -36,6 +36,11 @@ const messages: OrderMessages = {
   'orders.inPlaceOf': '%{name}, suplantando a %{of}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelNumbered': 'Cancelar pedido %{id}',
+  'orders.cancelDialog.title': '¿Cancelar el pedido %{id}?',
+  'orders.cancelDialog.visit':
+    'Ya no se espera al conductor en la clínica. Si reabre el pedido, necesita una cita nueva.',
+  'orders.cancelDialog.record': 'No se solicita nada más. Puede reabrir el pedido después.',
+  'orders.cancelDialog.keep': 'Mantener pedido',
   'orders.canceled': 'Pedido cancelado',
   'orders.mvr.button': 'Pedir MVR',
   'orders.mvr.title': 'Actualizar la información de %{name}',
@@ -62,7 +67,7 @@ const messages: OrderMessages = {
     'Basta para la consulta de cada 12 meses. Exige el consentimiento por escrito del conductor (49 CFR 382.703(a)).',
   'orders.query.consentOn': 'Consentimiento por escrito en el expediente desde el %{date}',
   'orders.query.noConsent':
-    'No consta el consentimiento por escrito. Suba antes el consentimiento general para consultas limitadas.',
+    'No consta el consentimiento por escrito. Cargue antes el consentimiento general para consultas limitadas.',
   'orders.query.submit': 'Pedir consulta',
   'orders.query.placed': 'Consulta al Clearinghouse pedida',
   'orders.query.action': 'Pedir consulta',
@@ -80,6 +85,7 @@ const messages: OrderMessages = {
   'orders.problem.otherBirthDate': 'El historial tenía otra fecha de nacimiento, así que no se archivó.',
   'orders.problem.beforeOrder': 'El historial era anterior al pedido, así que no se archivó.',
   'orders.problem.inFuture': 'El historial tenía una fecha futura, así que no se archivó.',
+  'orders.problem.clinicRefused': 'La red de clínicas rechazó la orden. Elija otra clínica o llame.',
   'orders.problem.badReport': 'El informe del proveedor estaba dañado, así que no se archivó.',
   'orders.providerSays': 'El proveedor dice: %{text}',
   'orders.order': 'Pedido',

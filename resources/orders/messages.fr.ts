@@ -36,6 +36,11 @@ const messages: OrderMessages = {
   'orders.inPlaceOf': '%{name}, sous l’identité de %{of}',
   'orders.cancel': 'Annuler la commande',
   'orders.cancelNumbered': 'Annuler la commande %{id}',
+  'orders.cancelDialog.title': 'Annuler la commande %{id} ?',
+  'orders.cancelDialog.visit':
+    'Le conducteur n’est plus attendu à la clinique. Si vous rouvrez la commande, il lui faut un nouveau rendez-vous.',
+  'orders.cancelDialog.record': 'Rien de plus n’est demandé. Vous pouvez rouvrir la commande plus tard.',
+  'orders.cancelDialog.keep': 'Garder la commande',
   'orders.canceled': 'Commande annulée',
   'orders.mvr.button': 'Commander un MVR',
   'orders.mvr.title': 'Mettre à jour les informations de %{name}',
@@ -80,6 +85,8 @@ const messages: OrderMessages = {
   'orders.problem.otherBirthDate': 'Le relevé avait une autre date de naissance ; il n’a pas été classé.',
   'orders.problem.beforeOrder': 'Le relevé datait d’avant la commande ; il n’a pas été classé.',
   'orders.problem.inFuture': 'Le relevé était daté dans le futur ; il n’a pas été classé.',
+  'orders.problem.clinicRefused':
+    'Le réseau de cliniques a refusé la commande. Choisissez une autre clinique ou appelez.',
   'orders.problem.badReport': 'Le rapport du fournisseur était endommagé ; il n’a pas été classé.',
   'orders.providerSays': 'Le fournisseur indique : %{text}',
   'orders.order': 'Commande',

@@ -32,7 +32,7 @@ const messages = {
   'orders.edit.noClinic': 'No clinic yet',
   'orders.edit.chooseClinic': 'Choose clinic',
   'orders.edit.changeClinic': 'Change clinic',
-  'orders.edit.walkIn': 'Walk-in: at any time of a day',
+  'orders.edit.walkIn': 'Walk-in: any time on one day',
   'orders.edit.walkInOn': 'Day',
   'orders.edit.date': 'Appointment date',
   'orders.edit.time': 'Time',

@@ -33,3 +33,9 @@ export function detailKeys({ exam, test }: Pick<Order, 'exam' | 'test'>): string
     `orders.specimen.${specimenName(test.specimenId) ?? 'urine'}`,
   ];
 }
+
+/** A time zone as people call it: `Eastern Time`. */
+export const zoneText = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

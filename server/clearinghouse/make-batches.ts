@@ -45,10 +45,11 @@ export function makeBatches(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const rows = await tx.query<QueryRow>(
-      sql`${querySelect(tx.reach, UNSENT)} limit ${AT_ONCE} for update of o`,
+      sql`${querySelect(tx.reach, UNSENT, app.now())} limit ${AT_ONCE} for update of o`,
     );
-    const blocked = rows.filter((row) => !canBeAsked(row));
-    const queries = rows.filter(canBeAsked);
+    const maySend = (row: QueryRow) => row.isAllowed && canBeAsked(row);
+    const queries = rows.filter(maySend);
+    const blocked = rows.filter((row) => !maySend(row));
     if (queries.length === 0 && blocked.length === 0)
       throw new AppError('conflict', { refusal: refuse('clearinghouse.nothingToSend') });
     const made: number[] = [];

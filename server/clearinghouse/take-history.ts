@@ -18,7 +18,7 @@ import {
   OWN_QUERY_DOC_TYPE_ID,
 } from '../../domain/documents/document-types';
 import type { RosterFile } from '../../domain/roster-import/roster-file';
-import { isInFlight } from '../../domain/orders/statuses';
+import { CUSTOMER_CARE, isInFlight } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, rightsTo } from '../compliance';
 import { insertDocument, MAX_BYTES } from '../documents';
@@ -62,6 +62,8 @@ function note({ app, caller, row }: Work, { orderId }: Ordered, meaning: Meaning
     const { tenantId } = tx.reach;
     const order = await tx.one<Ordered>(orderedSelect(tx.reach, sql`o.id = ${orderId}`));
     if (!isInFlight(order.statusId)) return 'same';
+    const isNumbered = row.queryNumber === '' || row.queryNumber === order.queryNumber;
+    if (meaning.kind === 'review' && order.statusId === CUSTOMER_CARE && isNumbered) return 'review';
     const which = sql`o.id = ${orderId}`;
     const change = row.queryNumber === '' ? {} : { queryNumber: row.queryNumber };
     const moved = await moveOrders(tx, meaning.kind === 'review' ? 'review' : 'awaitResults', {
@@ -119,12 +121,20 @@ async function file(work: Work, ordered: Ordered, outcome: QueryOutcome): Promis
   );
 }
 
+/** Of several queries that a line can be about: those whose result it repeats, else those that wait for one. A driver is asked about each year. */
+function likeliest(row: HistoryRow, found: Ordered[]): Ordered[] {
+  const onFile = found.filter(({ outcome, docDate }) => outcome !== null && docDate === row.date);
+  if (onFile.length > 0) return onFile;
+  const open = found.filter(({ outcome, statusId }) => outcome === null && isInFlight(statusId));
+  return open.length > 0 ? open : found;
+}
+
 /** What becomes of one line. What is on file already is never replaced. */
 async function takeLine(work: Work, ordered: readonly Ordered[]): Promise<HistoryOutcome> {
   const { row } = work;
   const meaning = meaningOf(row);
   if (meaning === null || row.date === null) return 'unreadable';
-  const [query, another] = queriesOf(row, ordered) as Ordered[];
+  const [query, another] = likeliest(row, queriesOf(row, ordered) as Ordered[]);
   if (!query) return 'unmatched';
   if (another) return 'ambiguous';
   if (query.outcome !== null) {

@@ -29,10 +29,15 @@ import { inNetwork } from './in-network';
 /** A number that was looked up says nothing about another one. */
 const UNCHECKED = { registryAnswer: null, registryCheckedOn: null, registryCheckedBy: null };
 
-const trimmed = <Values extends Partial<ClinicValues>>(values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
-  ) as Values;
+const trimmed = <Values extends Partial<ClinicValues>>(values: Values): Values => {
+  const texts = Object.entries(values).map(
+    ([field, value]) => [field, typeof value === 'string' ? value.trim() : value] as const,
+  );
+  return {
+    ...(Object.fromEntries(texts) as Values),
+    ...(values.state !== undefined && { state: values.state.trim().toUpperCase() }),
+  };
+};
 
 const changedFields = (before: ClinicValues, after: ClinicValues) =>
   CLINIC_FIELDS.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));

@@ -38,12 +38,19 @@ export const readClinic = (tx: Tx, vendorId: number): Promise<ClinicRow> =>
 
 type Searched = Pick<ClinicValues, 'vendorName' | 'address1' | 'address2' | 'city' | 'state' | 'zip'>;
 
+/** An address as searches compare it: people write commas, and the second line may be empty. */
+export const addressKeyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
 /** What is stored with a clinic's values so that searches find it. */
 export function derivedOf({ vendorName, address1, address2, city, state, zip }: Searched) {
   const place = placeOfZip(zip);
   return {
     nameKey: vendorName.toLowerCase(),
-    addressKey: [address1, address2, city, state].join(' ').toLowerCase(),
+    addressKey: addressKeyOf([address1, address2, city, state].join(' ')),
     lat: place?.lat ?? null,
     lon: place?.lon ?? null,
     placeIsAbout: place?.about ?? false,

@@ -12,7 +12,7 @@ import { array, fields, pick, sql, type SQL } from '../platform/db';
 import { containing } from '../platform/like';
 import { pageRoute } from '../platform/list-routes';
 import { limitOf, totalOf } from '../platform/lists';
-import { c, isListed } from './clinic-columns';
+import { addressKeyOf, c, isListed } from './clinic-columns';
 import { placeOfZip } from './zip-places';
 import { inNetwork } from './in-network';
 
@@ -53,7 +53,7 @@ function conditions(
   return [
     sql`c.closed_on is null`,
     ...(vendor.trim() ? [sql`c.name_key like ${containing(vendor.toLowerCase())}`] : []),
-    ...(address.trim() ? [sql`c.address_key like ${containing(address.toLowerCase())}`] : []),
+    ...(addressKeyOf(address) ? [sql`c.address_key like ${containing(addressKeyOf(address))}`] : []),
     ...(vendorId !== null ? [sql`c.vendor_id = ${vendorId}`] : []),
     // Without a known place, clinics with the same code are the ones that are surely near.
     ...(place ? near(place, miles) : zip ? [sql`c.zip like ${`${zip}%`}`] : []),

@@ -7,7 +7,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import type { ScopedTx } from '../platform/db';
+import type { ScopedTx, TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { moveOrder, requireMoveTo } from './move-orders';
@@ -57,12 +57,35 @@ export const CHANGES_OF_ORDERS = [
   'order.visitChanged',
 ] as const;
 
-/** An exam or test from the start needs a new appointment, and days to go if they have passed. */
+/** An exam or test from the start needs a new appointment and has another specimen, and has days to go again if they have passed. */
 const visitAgain = ({ expiresOn }: OrderRow, today: string) => ({
   appointmentAt: null,
   walkInOn: null,
+  lab: null,
+  specimenNumber: null,
+  documentId: null,
   expiresOn: expiresOn === null || expiresOn < today ? addDays(today, DAYS_TO_GO) : expiresOn,
 });
+
+const refuseSecond = async (tx: TenantTx, order: OrderRow) => {
+  if (await tx.maybe(sameOrderQuery(tx.reach.tenantId, order))) throw alreadyOpen(order.orderType);
+};
+
+/** What changes when an exam or test starts over; refused if it may not, or if there is another one by now. */
+export async function startVisitOver(tx: TenantTx, order: OrderRow, employee: EmployeeRow, now: Date) {
+  await refuseSecond(tx, order);
+  checkClinicOrder(order.orderType, employee, testOf(order));
+  const today = await todayAt(tx, tx.reach.tenantId, employee.siteId, now);
+  return { ...orderedAgain(now), ...askedAbout(employee), ...visitAgain(order, today) };
+}
+
+/** The same of any order. */
+async function startOver(tx: ScopedTx, order: OrderRow, employee: EmployeeRow, now: Date) {
+  if (isClinicOrder(order.orderType)) return startVisitOver(tx, order, employee, now);
+  await refuseSecond(tx, order);
+  await checkAgain(tx, order, employee, now);
+  return { ...orderedAgain(now), ...askedAbout(employee) };
+}
 
 interface OrderChange {
   /** The status that is asked for. */
@@ -92,18 +115,14 @@ export function changeOrder(
       });
     if (before.statusId === to) return orderItem(before);
     const move = requireMoveTo(before, to);
-    const isReopened = move === 'reopen';
-    if (isReopened && (await tx.maybe(sameOrderQuery(tenantId, before)))) throw alreadyOpen(before.orderType);
-    if (isReopened) await checkAgain(tx, before, employee, app.now());
     if (move === 'schedule' && before.appointmentAt === null && before.walkInOn === null)
       throw new AppError('conflict', { refusal: refuse('order.needsVisit') });
-    const visit =
-      isReopened && isClinicOrder(orderType)
-        ? visitAgain(before, await todayAt(tx, tenantId, employee.siteId, app.now()))
+    const change =
+      move === 'reopen'
+        ? await startOver(tx, before, employee, app.now())
         : move === 'unschedule'
           ? { appointmentAt: null, walkInOn: null }
           : {};
-    const change = isReopened ? { ...orderedAgain(app.now()), ...askedAbout(employee), ...visit } : visit;
     await moveOrder(tx, move, { tenantId, id: orderId, change });
     return orderItem(await stored());
   });

@@ -16,10 +16,10 @@ import { findClinic } from '../clinics';
 import { DEFAULT_ZONE } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { sql, type ScopedTx } from '../platform/db';
+import { sql, type TenantTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { CHANGES_OF_ORDERS } from './change-order';
+import { CHANGES_OF_ORDERS, startVisitOver } from './change-order';
 import { changeOrderFacts, moveOrder, requireMoveTo } from './move-orders';
 import { examOf, orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
 import { checkMayOrder } from './insert-order';
@@ -47,7 +47,7 @@ function checkEnvelope(caller: Caller, order: OrderRow, edit: OrderEdit): void {
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
-const readZone = async (tx: ScopedTx, siteId: number): Promise<string> =>
+const readZone = async (tx: TenantTx, siteId: number): Promise<string> =>
   (
     await tx.one<{ zone: string | null }>(
       sql`select c.time_zone as zone from clients c where c.tenant_id = ${tx.reach.tenantId} and c.id = ${siteId}`,
@@ -55,7 +55,7 @@ const readZone = async (tx: ScopedTx, siteId: number): Promise<string> =>
   ).zone ?? DEFAULT_ZONE;
 
 /** The clinic and the visit as the edit leaves them; refused by field. Another clinic ends the appointment, unless it gets one. */
-async function editedVisit(tx: ScopedTx, order: OrderRow, edit: OrderEdit, now: Date): Promise<Edited> {
+async function editedVisit(tx: TenantTx, order: OrderRow, edit: OrderEdit, now: Date): Promise<Edited> {
   const { updateVendor, updateAppointment } = edit.updateLog;
   const zone = await readZone(tx, order.siteId);
   const vendorId = updateVendor ? updateVendor.vendorId : (order.clinic?.vendorId ?? null);
@@ -102,57 +102,70 @@ function moveOf(order: OrderRow, edit: OrderEdit, visit: Edited): OrderMove | nu
 }
 
 /**
- * Changes the clinic, the appointment and the status of an order for a clinic, in one transaction. The employee is locked first, as by a
- * new order, so that of two edits one waits for the other and then sees what it did.
+ * Changes the clinic, the appointment and the status of an order for a clinic. The employee is locked first, as by a new order, so that of
+ * two edits one waits for the other and then sees what it did. Who may edit the order is for the caller of this to check.
  */
-export function editOrder(
+export async function applyEdit(
+  tx: TenantTx,
+  caller: Caller,
+  { orderId, edit, now }: { orderId: number; edit: OrderEdit; now: Date },
+): Promise<Order> {
+  const { tenantId } = tx.reach;
+  const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
+  const { employeeId, orderType } = await stored();
+  const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+  const before = await stored();
+  if (!isClinicOrder(orderType)) throw new AppError('conflict', { refusal: refuse('order.noVisit') });
+  checkEnvelope(caller, before, edit);
+  const { version } = edit;
+  if (version !== undefined && version !== before.version)
+    throw await staleEdit(tx, orderItem(before), {
+      tenantId,
+      subject: `order/${orderId}`,
+      types: CHANGES_OF_ORDERS,
+    });
+  const { updateVendor, updateAppointment, updateStatus } = edit.updateLog;
+  const changesVisit = updateVendor !== undefined || updateAppointment !== undefined;
+  if (changesVisit && !BEFORE_THE_VISIT.includes(before.statusId))
+    throw new AppError('conflict', {
+      refusal: refuse('order.visitOver', { status: orderStatusName(before.statusId) }),
+    });
+  const visit = changesVisit ? await editedVisit(tx, before, edit, now) : before;
+  const move = moveOf(before, edit, visit);
+  const isOff = move === 'reopen' || (move === 'unschedule' && !updateAppointment);
+  const after: Edited = {
+    clinic: visit.clinic,
+    appointmentAt: isOff ? null : visit.appointmentAt,
+    walkInOn: isOff ? null : visit.walkInOn,
+  };
+  const change = {
+    ...(move === 'reopen' && (await startVisitOver(tx, before, employee, now))),
+    ...after,
+    clinicId: after.clinic?.vendorId ?? null,
+  };
+  const about = { subject: `order/${orderId}`, employee: `employee/${employeeId}` };
+  const [was, is] = [visitWords(before), visitWords(after)];
+  if (was.clinic.orderClinic !== is.clinic.orderClinic)
+    tx.audit({ type: 'order.clinicChanged', ...about, before: was.clinic, after: is.clinic });
+  if (JSON.stringify(was.visit) !== JSON.stringify(is.visit))
+    tx.audit({ type: 'order.visitChanged', ...about, before: was.visit, after: is.visit });
+  if (move) await moveOrder(tx, move, { tenantId, id: orderId, change });
+  else if (changesVisit) await changeOrderFacts(tx, { tenantId, orderId, change });
+  for (const part of [updateVendor, updateAppointment, updateStatus])
+    if (part?.auditMessage)
+      tx.audit({ type: 'order.messageAdded', ...about, message: part.auditMessage.trim() });
+  return orderItem(await stored());
+}
+
+/** Edits an order within the caller's reach, in one transaction. */
+export const editOrder = (
   app: FastifyInstance,
   caller: Caller,
   orderId: number,
   edit: OrderEdit,
-): Promise<Order> {
-  return app.data.withReach(caller, async (tx) => {
-    const { tenantId } = tx.reach;
-    const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
-    const { employeeId, orderType } = await stored();
+): Promise<Order> =>
+  app.data.withReach(caller, async (tx) => {
+    const { orderType } = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     checkMayOrder(caller, orderType);
-    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-    const before = await stored();
-    if (!isClinicOrder(orderType)) throw new AppError('conflict', { refusal: refuse('order.noVisit') });
-    checkEnvelope(caller, before, edit);
-    const { version } = edit;
-    if (version !== undefined && version !== before.version)
-      throw await staleEdit(tx, orderItem(before), {
-        tenantId,
-        subject: `order/${orderId}`,
-        types: CHANGES_OF_ORDERS,
-      });
-    const { updateVendor, updateAppointment, updateStatus } = edit.updateLog;
-    const changesVisit = updateVendor !== undefined || updateAppointment !== undefined;
-    if (changesVisit && !BEFORE_THE_VISIT.includes(before.statusId))
-      throw new AppError('conflict', {
-        refusal: refuse('order.visitOver', { status: orderStatusName(before.statusId) }),
-      });
-    const visit = changesVisit ? await editedVisit(tx, before, edit, app.now()) : before;
-    const move = moveOf(before, edit, visit);
-    const isOff = move === 'unschedule' && !updateAppointment;
-    const after: Edited = {
-      clinic: visit.clinic,
-      appointmentAt: isOff ? null : visit.appointmentAt,
-      walkInOn: isOff ? null : visit.walkInOn,
-    };
-    const change = { ...after, clinicId: after.clinic?.vendorId ?? null };
-    const about = { subject: `order/${orderId}`, employee: `employee/${employeeId}` };
-    const [was, is] = [visitWords(before), visitWords(after)];
-    if (was.clinic.orderClinic !== is.clinic.orderClinic)
-      tx.audit({ type: 'order.clinicChanged', ...about, before: was.clinic, after: is.clinic });
-    if (JSON.stringify(was.visit) !== JSON.stringify(is.visit))
-      tx.audit({ type: 'order.visitChanged', ...about, before: was.visit, after: is.visit });
-    if (move) await moveOrder(tx, move, { tenantId, id: orderId, change });
-    else if (changesVisit) await changeOrderFacts(tx, { tenantId, orderId, change });
-    for (const part of [updateVendor, updateAppointment, updateStatus])
-      if (part?.auditMessage)
-        tx.audit({ type: 'order.messageAdded', ...about, message: part.auditMessage.trim() });
-    return orderItem(await stored());
+    return applyEdit(tx, caller, { orderId, edit, now: app.now() });
   });
-}

@@ -18,8 +18,13 @@ export {
   unlinkDocuments,
 } from './move-orders';
 export { MOST as MOST_TRAIL_ENTRIES, trailEntry, type Entry as TrailEntry } from './order-trail';
-export { askedAbout } from './insert-order';
+export { alreadyOpen, askedAbout, ordererOf, sameOrderQuery, type Orderer } from './insert-order';
+export { placeTest } from './place-test';
+export { codeWord } from './letter-texts';
+export { setVisit } from './set-visit';
 export { completeOrder } from './complete-order';
+export { applyEdit } from './edit-order';
+export { appointmentWords } from './visit-words';
 
 /** Orders of reports about employees. */
 export const orders: Capability = {

@@ -10,6 +10,7 @@ import { todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
+import { checkPurpose } from './check-purpose';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { insertOrder } from './insert-order';
 
@@ -33,7 +34,7 @@ export function checkClinicOrder(
 }
 
 /** A test as the audit trail names it. */
-const recordedTest = ({ authority, reasonId, specimenId, panel, isObserved }: TestOnOrder) => ({
+export const recordedTest = ({ authority, reasonId, specimenId, panel, isObserved }: TestOnOrder) => ({
   testAuthority: authority,
   orderReason: reasonName(reasonId),
   specimen: specimenName(specimenId),
@@ -62,7 +63,12 @@ export function placeClinicOrder(
     checkClinicOrder(orderType, employee, test ?? null);
     if (expiresOn !== undefined && expiresOn < today)
       throw refuseFields({ expiresOn: refuse('order.expiresBefore') });
-    const lastDay = expiresOn ?? addDays(today, DAYS_TO_GO);
+    const usually = addDays(today, DAYS_TO_GO);
+    const purpose = { employeeId, selectedId, accidentId, expiresOn, usually, now: app.now() };
+    const lastDay =
+      isTestOrder(orderType) && test
+        ? await checkPurpose(tx, { ...purpose, testType: orderType, test })
+        : (expiresOn ?? usually);
     const id = await insertOrder(tx, caller, {
       employeeId,
       employee,

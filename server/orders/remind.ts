@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { TERMINATED } from '../../domain/employees/constants';
 import { appointmentText } from '../../domain/orders/appointments';
 import type { ClinicOnOrder } from '../../domain/orders/contract';
 import { SCHEDULED } from '../../domain/orders/statuses';
@@ -23,7 +24,7 @@ interface Due {
   clinic: ClinicOnOrder;
   appointmentAt: string;
   walkInOn: null;
-  /** The appointment that they were reminded of last. */
+  /** The appointment and the clinic that they were reminded of last. */
   reminded: string | null;
 }
 
@@ -48,20 +49,20 @@ async function remindAt(app: FastifyInstance, tx: TenantTx): Promise<number> {
       null as "walkInOn", (select a.body::jsonb->>'appointment' from audit_entries a where a.tenant_id = ${tenantId}
         and a.subject = 'order/' || o.id and a.type = 'order.reminded' order by a.seq desc limit 1) as reminded
     from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-    where o.tenant_id = ${tenantId} and o.status_id = ${SCHEDULED} and e.email is not null and o.clinic is not null
+    where o.tenant_id = ${tenantId} and o.status_id = ${SCHEDULED} and e.status_id <> ${TERMINATED} and e.email is not null and o.clinic is not null
       and (o.order_type = 'exam' or o.reason_id in (${preEmployment}, ${returnToDuty}))
       and o.appointment_at > ${now.toISOString()}::timestamptz
       and o.appointment_at <= ${new Date(now.getTime() + DAY_MS).toISOString()}::timestamptz
     order by o.id`);
   let sent = 0;
   for (const one of due) {
-    const appointment = appointmentWords(one) ?? '';
+    const appointment = `${appointmentWords(one) ?? ''}, ${one.clinic.name} (${one.clinic.vendorId})`;
     if (one.reminded === appointment || !isEmail(one.email)) continue;
     await queueMail(tx, {
       to: one.email.trim(),
       tenantId,
       reason: 'appointment',
-      subject: `${app.config.providerName}: your appointment tomorrow`,
+      subject: `${app.config.providerName}: your appointment`,
       body: bodyOf(one),
     });
     tx.audit({

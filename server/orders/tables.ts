@@ -13,8 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { QueryType } from '../../domain/documents/contract';
-import type { ResultProblem } from '../../domain/mvr/record';
-import type { ClinicOnOrder, EXAM_REASONS, EXAM_TYPES, OrderType } from '../../domain/orders/contract';
+import type {
+  ClinicOnOrder,
+  EXAM_REASONS,
+  EXAM_TYPES,
+  OrderProblem,
+  OrderType,
+} from '../../domain/orders/contract';
 import type { Authority, OrderReasonId, Panel, SpecimenId } from '../../domain/orders/tests';
 import { createdAt, employeeSiteId, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
@@ -66,8 +71,10 @@ export const orders = pgTable(
     requestId: uuid('request_id').notNull().defaultRandom(),
     /** When the provider got the request. */
     sentAt: moment('sent_at'),
+    /** The clinic and visit that the network of clinics knows; null: it knows nothing of the order. */
+    sentVisit: text('sent_visit'),
     /** Why the result could not be filed, and what the provider says about it. */
-    problem: text('problem').$type<ResultProblem>(),
+    problem: text('problem').$type<OrderProblem>(),
     problemText: text('problem_text'),
     orderedBy: text('ordered_by').notNull(),
     /** The member of staff who impersonated that user; null: no one did. */
@@ -87,6 +94,17 @@ export const orders = pgTable(
     index('orders_to_send')
       .on(sql`coalesce(${table.orderedAgainAt}, ${table.orderedAt})`)
       .where(sql`status_id = 1 and sent_at is null`),
+    // A report of a partner names its order or specimen, and no client.
+    index('orders_of_tests')
+      .on(table.id)
+      .where(sql`order_type in ('drug', 'alcohol')`),
+    index('orders_of_specimens')
+      .on(table.specimenNumber)
+      .where(sql`specimen_number is not null`),
+    // Those that the network of clinics must hear are off.
+    index('orders_to_take_back')
+      .on(table.tenantId, table.id)
+      .where(sql`sent_visit is not null and status_id in (6, 7, 17)`),
     // Those in flight: few of a client's orders.
     index('orders_open')
       .on(table.tenantId, table.orderType)

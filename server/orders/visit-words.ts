@@ -3,8 +3,13 @@ import type { OrderRow } from './order-queries';
 
 type Visit = Pick<OrderRow, 'clinic' | 'appointmentAt' | 'walkInOn'>;
 
+interface Appointment {
+  clinic: { timeZone?: string | null } | null;
+  appointmentAt: string | null;
+}
+
 /** An appointment on the clinic's clock, as the trail says it. */
-export const appointmentWords = ({ appointmentAt, clinic }: Visit): string | null =>
+export const appointmentWords = ({ appointmentAt, clinic }: Appointment): string | null =>
   appointmentAt === null
     ? null
     : `${formatDateTime(appointmentAt, clinic?.timeZone ?? 'UTC')} (${clinic?.timeZone ?? 'UTC'})`;

@@ -16,7 +16,13 @@ import { Stepper } from './Steps';
 export function ImportPage({ definition }: { definition: ImportDefinition }) {
   const client = useClientOfPages();
   // The key keeps one client's run from being shown for another.
-  return <ClientImport key={client?.legacyClientId} definition={definition} clientName={client?.name} />;
+  return (
+    <ClientImport
+      key={client?.legacyClientId}
+      definition={definition}
+      clientName={definition.isOfProvider ? undefined : client?.name}
+    />
+  );
 }
 
 interface ClientImportProps {

@@ -16,6 +16,8 @@ export interface ImportDefinition<Run extends ImportRun = ImportRun, Item extend
   name: string;
   /** The address of the page. Its query holds the run and the step. */
   path: string;
+  /** It is about no single client, so its page names none. */
+  isOfProvider?: true;
   /** Which files are accepted. The server also checks the content. */
   file: Pick<FileRules, 'accept' | 'maxBytes'>;
   /** Shown above the file field, such as how to name files. */

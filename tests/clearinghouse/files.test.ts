@@ -8,7 +8,7 @@ import {
 } from '../../domain/clearinghouse/contract';
 import type { DocumentItem } from '../../domain/documents/contract';
 import type { Order } from '../../domain/orders/contract';
-import { sql } from '../../server/platform/db';
+import { sql, type SQL } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -109,6 +109,24 @@ describe('files of queries', () => {
     expect(await statusOf(people[1]!.orderId)).toBe(1);
   });
 
+  it('leave out people who have left, those whose consent has ended, and queries that were canceled since', async () => {
+    const change = (statement: SQL) => test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+    const [gone, limited] = people;
+    const canceled = await order('Stone', 'A1000003');
+    const sent = await order('Young', 'A1000004');
+    await change(sql`update employees set status_id = 4 where id = ${gone!.employeeId}`);
+    await change(sql`update orders set query_type = 'limited' where id = ${limited!.orderId}`);
+    const made = (await make()).json<BatchesMade>();
+    expect(made.blocked.map(({ orderId }) => orderId)).toEqual([gone!.orderId, limited!.orderId]);
+    await owner.patch(`/v1/orders/${canceled.orderId}`, { orderStatusId: 6 });
+    await owner.patch(`/v1/orders/${canceled.orderId}`, { orderStatusId: 1 });
+    const { batchId } = made.batches[0]!;
+    const file = await owner.get(`/v1/clearinghouseBatches/${batchId}/file`);
+    expect(file.body).toMatch(/^Young\t[^\n]*\n$/);
+    expect((await make()).json<BatchesMade>().batches).toMatchObject([{ queries: 1 }]);
+    expect(await statusOf(sent.orderId)).toBe(8);
+  });
+
   it('are for those who order queries, and their birth dates for those who see them', async () => {
     const [batch] = (await make()).json<BatchesMade>().batches;
     expect((await make(await userOf(['client.viewOrders']))).statusCode).toBe(403);
@@ -136,6 +154,31 @@ describe('the query history', () => {
     const [differs] = await takeHistory([line('901', 'Baker, Ana', 'A1000001', 'Driver Prohibited')]);
     expect(differs).toMatchObject({ outcome: 'conflict', words: 'Completed, Driver Prohibited' });
     expect(await documentsOf(people[0]!.employeeId)).toMatchObject([{ queryOutcome: 'clear' }]);
+  });
+
+  it('without numbers is of the query that waits, not of the one of the year before', async () => {
+    const { employeeId } = people[0]!;
+    const lines = (date: string) => [line('', 'Baker, Ana', 'A1000001', 'Driver Not Prohibited', { date })];
+    await make();
+    expect((await takeHistory(lines('06/15/2026')))[0]).toMatchObject({ outcome: 'filed' });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`with old as (update orders set ordered_at = ordered_at - interval '1 year' where employee_id = ${employeeId})
+        update documents set doc_date = '2025-06-15' where employee_id = ${employeeId}`),
+    );
+    await owner.post('/v1/orders', { orderType: 'clearinghouse', employeeId, queryType: 'full' });
+    await make();
+    const both = [...lines('06/15/2025'), ...lines('06/15/2026')];
+    expect((await takeHistory(both)).map(({ outcome }) => outcome)).toEqual(['same', 'filed']);
+    expect((await takeHistory(both)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  });
+
+  it('says of a query that needs a person once, not with each file', async () => {
+    const { orderId } = people[0]!;
+    await make();
+    for (const _time of [1, 2])
+      await takeHistory([line('903', 'Baker, Ana', 'A1000001', '', { status: 'Driver Not Found' })]);
+    const trail = (await owner.get(`/v1/orders/${orderId}/auditTrail`)).json<{ Message: string }[]>();
+    expect(trail.filter(({ Message }) => Message === 'Clearinghouse: Driver Not Found')).toHaveLength(1);
   });
 
   it('says of other lines why nothing was filed', async () => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await addClinic(admin, 2, {
     vendorName: 'Salem Urgent Care',
     city: 'Salem',
+    state: 'va',
     zip: '24153',
     programs: [24, 31],
   });
@@ -111,6 +112,7 @@ describe('GET /v1/vendors [API-ORD-01] [SCOPE-35]', () => {
     ['a part of the name, in any case [API-ORD-02]', { vendor: 'knoxVILLE' }, [4, 3]],
     ['a name with a sign of patterns, as it is', { vendor: '100%' }, [4]],
     ['a part of the address [API-ORD-03]', { address: 'salem' }, [2]],
+    ['an address as people write it', { address: 'Main Street,  Salem, va' }, [2]],
     ['a state', { address: 'TN' }, [4, 3]],
     ['the vendor id [API-ORD-04]', { vendorId: '3' }, [3]],
     ['an id that no clinic can have', { vendorId: '9999999999' }, []],
@@ -172,6 +174,7 @@ describe('GET /v1/vendors [API-ORD-01] [SCOPE-35]', () => {
   it.each([
     [{ vendorId: 'abc' }, 'vendorId'],
     [{ zip: 'K1A 0B1' }, 'zip'],
+    [{ zip: '240112' }, 'zip'],
     [{ programTypes: '18,99' }, 'programTypes'],
     [{ needs: 'coffee' }, 'needs'],
   ])('refuses %o, on its parameter', async (query, field) => {

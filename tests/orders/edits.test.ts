@@ -213,18 +213,34 @@ describe('an edit of an order', () => {
     expect((await edit({ updateStatus: { orderStatusId: 6 } }, {}, exam, stranger)).statusCode).toBe(404);
   });
 
-  it('starts over when the order is reopened: without an appointment, and with days to go', async () => {
-    await scheduleOrder(owner, exam, { vendorId: CLINIC, ...NINE });
-    await edit({ updateStatus: { orderStatusId: 6 } });
-    expect((await trailOf(exam))[0]).toBe('Status changed to Canceled');
-    await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`update orders set expires_on = '2026-06-14' where id = ${exam.OrderID}`),
-    );
-    expect((await owner.patch(`/v1/orders/${exam.OrderID}/reopen`)).json()).toMatchObject({
-      OrderStatusID: 1,
-      OctopusVendorID: CLINIC,
-      AppointmentDateTime: null,
-      expiresOn: '2026-07-15',
-    });
-  });
+  it.each([
+    ['by its status', (id: number) => owner.patch(`/v1/orders/${id}/reopen`)],
+    [
+      'by an edit',
+      (id: number) =>
+        owner.post(`/v1/orders/${id}/edits`, { updateLog: { updateStatus: { orderStatusId: 1 } } }),
+    ],
+  ])(
+    'starts over when the order is reopened %s: with nothing of the first time, and only once',
+    async (_how, reopen) => {
+      await scheduleOrder(owner, exam, { vendorId: CLINIC, ...NINE });
+      await edit({ updateStatus: { orderStatusId: 6 } });
+      expect((await trailOf(exam))[0]).toBe('Status changed to Canceled');
+      await test.app.data.withoutReach('operator', (tx) =>
+        tx.query(
+          sql`update orders set expires_on = '2026-06-14', lab = 'NORTHLAB', specimen_number = ${`NL${exam.OrderID}`} where id = ${exam.OrderID}`,
+        ),
+      );
+      const another = await placeExam(owner, employeeId);
+      expect((await reopen(exam.OrderID)).json()).toMatchObject({ code: 'order.examOpen' });
+      await owner.patch(`/v1/orders/${another.OrderID}`, { orderStatusId: 6 });
+      expect((await reopen(exam.OrderID)).json()).toMatchObject({
+        OrderStatusID: 1,
+        OctopusVendorID: CLINIC,
+        AppointmentDateTime: null,
+        specimenNumber: null,
+        expiresOn: '2026-07-15',
+      });
+    },
+  );
 });

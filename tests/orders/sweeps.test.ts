@@ -16,6 +16,7 @@ import { makeClinic, placeDrug, placeExam, scheduleOrder } from './clinic-order'
 
 const NOON = new Date('2026-06-15T16:00:00Z');
 const CLINIC = 7001;
+const OTHER_CLINIC = 7002;
 const DAY = '2026-06-17';
 
 let now = NOON;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   client = await makeClient(test.app);
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
   await makeClinic(test.app, CLINIC);
+  await makeClinic(test.app, OTHER_CLINIC);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -133,6 +135,8 @@ describe('a reminder', () => {
     expect(mail!.body).toContain('6/17/2026 9:00 AM EDT at Depot Street Clinic');
     expect(mail!.body).not.toMatch(/Rivera|exam|test/i);
     await scheduleOrder(owner, order, { vendorId: CLINIC, date: DAY, time: '08:15' });
+    expect(await remindOfAppointments(test.app)).toBe(1);
+    await scheduleOrder(owner, order, { vendorId: OTHER_CLINIC, date: DAY, time: '08:15' });
     expect(await remindOfAppointments(test.app)).toBe(1);
   });
 

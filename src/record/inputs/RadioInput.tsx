@@ -5,7 +5,16 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FieldError } from '../../ui/FieldError';
 import { useRecordInput, type RecordInputProps } from '../use-record-input';
+
+/** As the labels of other fields look. */
+const LABEL = {
+  fontSize: 13,
+  fontWeight: 550,
+  color: 'text.primary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
+};
 
 interface RadioInputProps extends RecordInputProps {
   choices: readonly { id: string; name: string; help?: string }[];
@@ -14,17 +23,23 @@ interface RadioInputProps extends RecordInputProps {
 /** One of a few choices, all of which are shown. */
 export function RadioInput({ choices, ...props }: RadioInputProps) {
   const labelId = useId();
-  const { common, value, onChange } = useRecordInput(
+  const { common, value, onChange, error } = useRecordInput(
     props,
     (chosen) => choices.find(({ id }) => id === chosen)?.name ?? String(chosen),
   );
-  const { id: fieldId, name, label, disabled } = common;
+  const { id: fieldId, name, label, required, disabled } = common;
+  const helpId = `${labelId}-help`;
+  // The error summary leads to the chosen one, or the first.
+  const focused = choices.find(({ id }) => id === value) ?? choices[0];
   return (
-    <FormControl id={fieldId} disabled={disabled}>
-      <FormLabel id={labelId}>{label}</FormLabel>
+    <FormControl required={required} disabled={disabled} error={Boolean(error)}>
+      <FormLabel id={labelId} sx={LABEL}>
+        {label}
+      </FormLabel>
       <RadioGroup
         name={name}
         aria-labelledby={labelId}
+        aria-describedby={error || props.helperText ? helpId : undefined}
         value={value}
         onChange={(_event, chosen) => onChange(chosen)}
       >
@@ -33,9 +48,11 @@ export function RadioInput({ choices, ...props }: RadioInputProps) {
             <FormControlLabel
               value={id}
               label={text}
+              sx={{ ml: '-6px' }}
               control={
                 <Radio
                   size="small"
+                  id={id === focused?.id ? fieldId : undefined}
                   slotProps={{ input: { 'aria-describedby': help && `${labelId}-${id}` } }}
                 />
               }
@@ -51,6 +68,7 @@ export function RadioInput({ choices, ...props }: RadioInputProps) {
           </div>
         ))}
       </RadioGroup>
+      <FieldError id={helpId} error={error} help={props.helperText} />
     </FormControl>
   );
 }
