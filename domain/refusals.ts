@@ -24,11 +24,13 @@ import notes from './notes/refusals.en';
 import notifications from './notifications/refusals.en';
 import orders from './orders/refusals.en';
 import packets from './packets/refusals.en';
+import partners from './partners/refusals.en';
 import photos from './photos/refusals.en';
 import pools from './pools/refusals.en';
 import processes from './processes/refusals.en';
 import questionnaire from './questionnaire/refusals.en';
 import retention from './retention/refusals.en';
+import returnToDuty from './return-to-duty/refusals.en';
 import session from './session/refusals.en';
 import settings from './settings/refusals.en';
 import setup from './setup/refusals.en';
@@ -68,11 +70,13 @@ const refusals = {
   ...notifications,
   ...orders,
   ...packets,
+  ...partners,
   ...photos,
   ...pools,
   ...processes,
   ...questionnaire,
   ...retention,
+  ...returnToDuty,
   ...session,
   ...settings,
   ...setup,

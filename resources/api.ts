@@ -2,6 +2,7 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { personRecordsApi } from '../providers/personRecords';
+import { accidentsApi } from './accidents/api';
 import { alertsApi } from './alerts/api';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
@@ -30,9 +31,11 @@ import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
 import { ordersApi } from './orders/api';
+import { partnersApi } from './partners/api';
 import { consortiaApi, poolsApi } from './pools/api';
 import { reportsApi } from './reports/api';
 import { retentionApi } from './retention/api';
+import { returnToDutyApi } from './return-to-duty/api';
 import { reviewApi } from './review/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
@@ -52,6 +55,7 @@ export function createApi(context: ApiContext) {
     ...rosterImportApi(context),
     ...packetsApi(context),
     ...auditsApi(context),
+    ...accidentsApi(context),
     ...photosApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),
@@ -76,9 +80,11 @@ export function createApi(context: ApiContext) {
     ...questionnaireApi(context),
     ...ordersApi(context),
     ...poolsApi(context),
+    ...partnersApi(context),
     ...consortiaApi(context),
     ...reportsApi(context),
     ...retentionApi(context),
+    ...returnToDutyApi(context),
     ...reviewApi(context),
     ...sessionApi(context),
     ...settingsApi(context),

@@ -14,7 +14,7 @@ import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
 import { documents } from './documents';
 import { driving } from './driving/capability';
-import { drugTests } from './drug-tests';
+import { drugTests } from './drug-tests/capability';
 import { employees } from './employees/capability';
 import { employments } from './employments';
 import { home } from './home';
@@ -27,12 +27,14 @@ import { notes } from './notes';
 import { notifications } from './notifications';
 import { orders } from './orders/capability';
 import { packets } from './packets';
+import { partners } from './partners';
 import { photos } from './photos';
 import { pools } from './pools/capability';
 import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention } from './retention';
+import { returnToDuty } from './return-to-duty';
 import { review } from './review';
 import { rosterImports } from './roster-import';
 import { session } from './session';
@@ -64,6 +66,7 @@ export const CAPABILITIES: readonly Capability[] = [
   orders,
   clearinghouse,
   drugTests,
+  returnToDuty,
   notes,
   mvr,
   packets,
@@ -84,6 +87,7 @@ export const CAPABILITIES: readonly Capability[] = [
   retention,
   audit,
   jobs,
+  partners,
   staff,
   settings,
   photos,

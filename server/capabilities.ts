@@ -4,7 +4,7 @@ import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
-import { clearinghouse } from './clearinghouse';
+import { clearinghouse, clearinghousePartner } from './clearinghouse';
 import { clients } from './clients';
 import { clinics } from './clinics';
 import { cme, cmeKind } from './cme';
@@ -21,7 +21,7 @@ import { employments } from './employments';
 import { investigations } from './investigations';
 import { jobCenter } from './jobs';
 import { locations } from './locations';
-import { mvr } from './mvr';
+import { mvr, mvrPartner } from './mvr';
 import { merge } from './merge';
 import { notes } from './notes';
 import { notifications } from './notifications';
@@ -32,12 +32,14 @@ import type { AddDemo, Capability } from './platform/capability';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { photos } from './photos';
+import { partners } from './partners';
 import { pools } from './pools';
 import { portfolio } from './portfolio';
 import { anyKind, processes } from './processes';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { peopleRemoval, retention } from './retention';
+import { returnToDuty } from './return-to-duty';
 import { review, reviewKind } from './review';
 import { rosterImports } from './roster-import';
 import { session } from './session';
@@ -89,6 +91,8 @@ export const capabilities: readonly Capability[] = [
   cme,
   pools,
   drugTests,
+  returnToDuty,
+  partners([mvrPartner, clearinghousePartner]),
   retention,
   reports,
   audits,

@@ -19,6 +19,7 @@ import { employeeTables as photos, fileTables as photoFiles } from './photos/tab
 import { employeeTables as pools } from './pools/tables';
 import { employeeTables as questionnaire } from './questionnaire/tables';
 import { employeeTables as retention, places as retentionPlaces } from './retention/tables';
+import { employeeTables as returnToDuty } from './return-to-duty/tables';
 import { employeeTables as rosterImports, fileTables as rosterFiles } from './roster-import/tables';
 import { employeeTables as users, places as usersPlaces } from './users/tables';
 import { employeeTables as vaccines } from './vaccines/tables';
@@ -31,6 +32,7 @@ import { places as settingsPlaces } from './settings/tables';
 import { places as jobsPlaces } from './platform/jobs/tables';
 import { places as mailPlaces } from './platform/mail/tables';
 import { places as filesPlaces } from './platform/files/tables';
+import { places as partnersPlaces } from './partners/tables';
 import { places as processesPlaces } from './processes/tables';
 import { fileTables as incomingFiles, places as reviewPlaces } from './review/tables';
 import type { EmployeeTables, NamingTable, Places } from './platform/db/declared-tables';
@@ -57,6 +59,7 @@ export const EMPLOYEE_TABLES: EmployeeTables = {
   ...pools,
   ...questionnaire,
   ...retention,
+  ...returnToDuty,
   ...rosterImports,
   ...users,
   ...vaccines,
@@ -84,6 +87,7 @@ export const PLACES: Places = {
   ...mailPlaces,
   ...filesPlaces,
   ...retentionPlaces,
+  ...partnersPlaces,
   ...processesPlaces,
   ...reviewPlaces,
   ...coverSheetsPlaces,

@@ -26,11 +26,13 @@ import { noteAudit } from '../notes/audit';
 import { notificationAudit } from '../notifications/audit';
 import { orderAudit } from '../orders/audit';
 import { packetAudit } from '../packets/audit';
+import { partnerAudit } from '../partners/audit';
 import { photoAudit } from '../photos/audit';
 import { taskAudit } from '../processes/audit';
 import { poolAudit } from '../pools/audit';
 import { questionnaireAudit } from '../questionnaire/audit';
 import { retentionAudit } from '../retention/audit';
+import { returnToDutyAudit } from '../return-to-duty/audit';
 import { reviewAudit } from '../review/audit';
 import { sessionAudit } from '../session/audit';
 import { settingsAudit } from '../settings/audit';
@@ -68,11 +70,13 @@ export const AUDIT_DECLARATIONS = [
   notificationAudit,
   orderAudit,
   packetAudit,
+  partnerAudit,
   photoAudit,
   taskAudit,
   poolAudit,
   questionnaireAudit,
   retentionAudit,
+  returnToDutyAudit,
   reviewAudit,
   sessionAudit,
   settingsAudit,

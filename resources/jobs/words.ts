@@ -1,13 +1,12 @@
 import type { JobItem } from '../../domain/jobs/contract';
 import { percentDone } from '../../src/background-work/percent-done';
 import type { CellTools } from '../../src/list/define-list';
+import { asSentence } from '../../src/ui/as-sentence';
 import type { StatusName } from '../../src/ui/status';
 
 type Words = Pick<CellTools, 'translate' | 'locale'>;
 
 const number = ({ locale }: Pick<CellTools, 'locale'>) => new Intl.NumberFormat(locale).format;
-
-const asSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export const kindOf = ({ kind }: JobItem, { translate }: Words): string => translate(`jobs.kind.${kind}`);
 

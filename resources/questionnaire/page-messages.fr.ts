@@ -24,7 +24,7 @@ const messages: QuestionnairePageMessages = {
   'questionnaire.help.3':
     '49 CFR 40.261, 382.705(b)(1)(iii) : le refus d’un test d’alcool compte comme une violation.',
   'questionnaire.help.4':
-    '49 CFR 40.191, 382.705(b)(1)(iv) : refus constatés par l’employeur. Les échantillons falsifiés ou substitués, et les aveux au médecin examinateur, sont signalés par celui-ci.',
+    '49 CFR 40.191, 382.705(b)(1)(iv) : refus constatés par l’employeur. Les échantillons falsifiés ou substitués, et les aveux au médecin réviseur, sont signalés par celui-ci.',
   'questionnaire.help.5': '49 CFR 40.307, 382.705(b)(1)(v) : tous les tests de suivi du plan sont terminés.',
   'questionnaire.help.6':
     '49 CFR 382.107, 382.705(b)(4) : l’employeur l’a vu, l’a appris d’un ancien employeur, le conducteur l’a admis (sauf dans un programme d’auto-déclaration, 382.121) ou a été verbalisé dans un véhicule commercial. Une contravention dans un véhicule personnel ne compte pas.',
@@ -65,7 +65,7 @@ const messages: QuestionnairePageMessages = {
     'En cas d’absence : preuve de la date et du lieu de la convocation, du licenciement ou de la démission le cas échéant, pour un propriétaire-exploitant de votre désignation comme C/TPA, et de la remise des copies au conducteur',
   'questionnaire.report.reason': 'Le motif choisi du refus',
   'questionnaire.report.admission':
-    'Seulement un aveu au préleveur ; le médecin examinateur signale celui qui lui est fait',
+    'Seulement un aveu au préleveur ; le médecin réviseur signale celui qui lui est fait',
   'questionnaire.report.followUpDate': 'La date à laquelle tous les tests de suivi ont été terminés',
   'questionnaire.report.sapReport': 'Pour le dossier : le rapport final du professionnel de la toxicomanie',
   'questionnaire.report.actualKnowledge':

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables';
 import { drawRow, poolSelections } from '../pools/tables';
 import { reportRow, testReports } from '../drug-tests/tables';
+import { partnerReportRow, partnerReports } from '../partners/tables';
 import { rosterImportRows } from '../roster-import/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
@@ -95,6 +96,19 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     needed: sql`message is not null`,
     renew(keys, row) {
       const owner = reportRow(row.tenant_id as number, row.sender as string, row.sha256 as string);
+      return {
+        message: encrypt(keys, 'reportCipher', decrypt(keys, 'reportCipher', stored(row), owner), owner),
+      };
+    },
+  },
+  {
+    what: 'messages of partners about no client',
+    table: partnerReports,
+    column: 'message',
+    ids: ['tenant_id', 'sender', 'sha256'],
+    needed: sql`message is not null`,
+    renew(keys, row) {
+      const owner = partnerReportRow(row.sender as string, row.sha256 as string);
       return {
         message: encrypt(keys, 'reportCipher', decrypt(keys, 'reportCipher', stored(row), owner), owner),
       };

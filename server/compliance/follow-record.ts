@@ -26,11 +26,14 @@ import {
   type SQL,
 } from '../platform/db';
 import { questionnaireAnswers } from '../questionnaire/tables';
+import type { DatedSettings } from '../../domain/compliance/dated-settings';
+import { groupOf, ORDER_REASONS, RESULT_CODES } from '../../domain/orders/tests';
 import { personFlags } from '../../domain/compliance/rule-types';
-import { todayIn } from '../../domain/shared/dates';
-import { DEFAULT_ZONE } from './today';
+import { MEDICAL_CARD_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { settingsOf } from './dated-settings';
+import { dayIn, DEFAULT_ZONE } from './today';
 
-interface Row extends Omit<DeadlineFacts, 'person' | 'today'> {
+interface Row extends Omit<DeadlineFacts, 'person' | 'today' | 'settings'> {
   employeeId: number;
   siteId: number;
   person: Omit<DeadlineFacts['person'], 'flags'>;
@@ -48,11 +51,16 @@ const s = alias(investigationSteps, 's');
 const l = alias(deadlines, 'l');
 const e = alias(employees, 'e');
 
+const ALL_CODES = Object.keys(RESULT_CODES).map(Number);
+/** A test was made, or refused. */
+const isTested = (code: number) => groupOf(code) !== 'noTest';
+
 const enteredAt = sql`greatest(${a.createdAt}, ${a.updatedAt})`;
 const ACCIDENT = fields({
   ...pick(a, 'id', 'date', 'time', 'cited', 'injuries', 'disabled', 'fatalities'),
   at: enteredAt,
   zone: sql`coalesce(k.time_zone, ${DEFAULT_ZONE})`,
+  notes: sql`(select coalesce(json_agg(n ->> 'kind'), '[]') from jsonb_array_elements(${a.testNotes}) n)`,
 });
 const ANSWER = fields({ ...pick(y, 'id', 'code'), at: y.createdAt, on: y.answeredOn });
 const DOCUMENT = fields({
@@ -68,7 +76,18 @@ const DOCUMENT = fields({
     'employer',
   ),
   at: d.uploadedAt,
+  isCertified: sql`(${d.reportedLicense}->>'isCertified')::boolean`,
+  isReported: sql`exists (select from test_results t where t.tenant_id = ${d.tenantId} and t.document_id = ${d.id})`,
 });
+const TESTED = sql.raw(ALL_CODES.filter(isTested).join());
+const BARRING = sql.raw(ALL_CODES.filter((code) => groupOf(code) === 'nonNegative').join());
+/** Results that count: what permits counts once it was reviewed. */
+const TESTS = sql`select t.test_type as "testType", coalesce(t.collected_on, t.verified_on, t.reported_on) as "on", o.accident_id as "accidentId"
+  from test_results t left join orders o on o.tenant_id = t.tenant_id and o.id = t.order_id
+  where t.tenant_id = e.tenant_id and t.employee_id = e.id and t.reason_id = ${ORDER_REASONS.postAccident}
+    and t.superseded_by_id is null and t.withdrawn_at is null and t.result_code in (${TESTED})
+    and (t.review <> 'waiting' or t.result_code in (${BARRING}))
+    and coalesce(t.collected_on, t.verified_on, t.reported_on) is not null`;
 const STEP = fields({ ...pick(s, 'id', 'employer', 'kind', 'day'), at: s.createdAt });
 const STORED = fields(
   pick(l, 'id', 'kind', 'source', 'about', 'basisOn', 'dueAt', 'dueOn', 'doneAt', 'outcome'),
@@ -77,7 +96,7 @@ const PERSON = fields({
   employeeId: e.id,
   siteId: e.siteId,
   zone: sql`coalesce(c.time_zone, ${DEFAULT_ZONE})`,
-  person: sql`json_build_object(${members({ program: alias(jobTitles, 'j').program, ...pick(e, 'licenseClassId', 'vehicleClass', 'earlierFacts') })})`,
+  person: sql`json_build_object(${members({ program: alias(jobTitles, 'j').program, ...pick(e, 'licenseClassId', 'licenseState', 'restrictions', 'vehicleClass', 'earlierFacts') })})`,
   flags: sql`jsonb_strip_nulls(jsonb_build_object(${members(pick(e, ...personFlags))}))`,
 });
 
@@ -118,6 +137,7 @@ const factsQuery = (tenantId: number, employeeIds: readonly number[], now: Date)
   select ${PERSON}, ${ACCIDENTS} as accidents,
     ${rowsOf(ANSWER, sql`from questionnaire_answers y where ${own('y')}`)} as answers,
     ${rowsOf(DOCUMENT, sql`from documents d where ${own('d')} and d.deleted_at is null and d.doc_type_id = any(${array(DEADLINE_DOC_TYPES)}::int[])`)} as documents,
+    coalesce((select json_agg(r) from (${TESTS}) r), '[]') as tests,
     ${rowsOf(STEP, sql`from investigation_steps s where ${own('s')}`)} as steps,
     ${rowsOf(STORED, sql`from deadlines l where ${own('l')}`)} as stored
   from (select e.* from employees e where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])
@@ -140,11 +160,16 @@ const { id: _id, ...changedValues } = CHANGED.values;
 type Changed = Pick<StoredDeadline, keyof typeof CHANGED.values>;
 
 /** What to write for a driver: new deadlines, and stored ones as they are now. */
-function differenceOf({ person, flags, stored, employeeId, ...facts }: Row, now: Date) {
+function differenceOf(
+  { person, flags, stored, employeeId, ...facts }: Row,
+  settings: DatedSettings,
+  now: Date,
+) {
   const expected = expectedDeadlines({
     ...facts,
     person: { ...person, flags },
-    today: todayIn(facts.zone, now),
+    today: dayIn(facts, now),
+    settings,
   });
   const { added, ended, reopened, moved } = changesOf(stored, expected, now);
   const changed = new Map<number, Changed>();
@@ -160,15 +185,21 @@ function differenceOf({ person, flags, stored, employeeId, ...facts }: Row, now:
 /**
  * Starts, ends and moves the deadlines of drivers as the record has them now; returns the drivers with a change. Every re-evaluation does so.
  * A change of what only deadlines follow from, such as an accident, does so in its transaction. The caller holds the locks of the employees.
+ * `readSettings`: for callers who read the dated settings themselves; only medical cards depend on them.
  */
 export async function followRecords(
   tx: Tx,
   tenantId: number,
   employeeIds: readonly number[],
   now: Date,
+  readSettings: () => Promise<DatedSettings> = () => settingsOf(tx),
 ): Promise<{ id: number; siteId: number }[]> {
   const rows = await tx.query<Row>(factsQuery(tenantId, employeeIds, now));
-  const all = rows.map((row) => ({ row, ...differenceOf(row, now) }));
+  const hasCards = rows.some(({ documents: all }) =>
+    all.some(({ docTypeId }) => docTypeId === MEDICAL_CARD_DOC_TYPE_ID),
+  );
+  const settings = hasCards ? await readSettings() : [];
+  const all = rows.map((row) => ({ row, ...differenceOf(row, settings, now) }));
   const added = all.flatMap((one) => one.added);
   const changed = all.flatMap((one) => one.changed);
   if (added.length > 0)

@@ -350,11 +350,12 @@ export async function reevaluate(
   dayIn: DayIn,
 ): Promise<ReevaluationResult> {
   if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
+  const reading = settingsOf(tx);
   const [files, setups, settings, followed] = await Promise.all([
     readFiles(tx, tenantId, employeeIds),
     setupsOf(tx, tenantId),
-    settingsOf(tx),
-    followRecords(tx, tenantId, employeeIds, dayIn.now),
+    reading,
+    followRecords(tx, tenantId, employeeIds, dayIn.now, () => reading),
   ]);
   const context = { setups, settings };
   const stored = files.map((file) => evaluatedForm(file, context, dayIn(file.zone)));

@@ -12,6 +12,7 @@ import { deadlines } from '../deadlines/access';
 import { disqualifications } from '../disqualifications/access';
 import { documents } from '../documents/access';
 import { drugTests } from '../drug-tests/access';
+import { returnToDuty } from '../return-to-duty/access';
 import { driving } from '../driving/access';
 import { employees } from '../employees/access';
 import { review } from '../review/access';
@@ -27,6 +28,7 @@ import { notes } from '../notes/access';
 import { notifications } from '../notifications/access';
 import { orders } from '../orders/access';
 import { packets } from '../packets/access';
+import { partners } from '../partners/access';
 import { photos } from '../photos/access';
 import { pools } from '../pools/access';
 import { portfolio } from '../portfolio/access';
@@ -58,6 +60,7 @@ const CAPABILITIES = [
   clinics,
   driving,
   drugTests,
+  returnToDuty,
   employees,
   employments,
   investigations,
@@ -69,6 +72,7 @@ const CAPABILITIES = [
   notifications,
   orders,
   packets,
+  partners,
   photos,
   pools,
   portfolio,

@@ -12,10 +12,10 @@ export const LEFT_OUT = declared('leftOut');
 
 /** What belongs to no place: texts of the server, and queues, exams, consortia and clinics of the provider's staff, who see all clients. */
 export const OF_NO_PLACE =
-  /^\/v1\/(settings|datedSettings|processes|internalDQ|consortia|randoms|clinics|clinicImports|cmes|orders\/cme)(\/|$)/;
+  /^\/v1\/(settings|datedSettings|processes|internalDQ|consortia|randoms|clinics|clinicImports|cmes|orders\/cme|partners|partnerAccounts|partnerReports)(\/|$)/;
 
-/** What the provider's staff see of all clients: exams and their orders, and the audit trails. */
-export const OF_ALL_CLIENTS = /^\/v1\/(cmes|orders\/cme|auditTrail)(\/|$)/;
+/** What the provider's staff see of all clients: exams and their orders, audit trails, and what partners sent. */
+export const OF_ALL_CLIENTS = /^\/v1\/(cmes|orders\/cme|auditTrail|partnerAccounts|partnerReports)(\/|$)/;
 
 /** Paths for users with access to a whole client only. */
 export const WHOLE_CLIENT: ReadonlySet<string> = new Set(

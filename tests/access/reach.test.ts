@@ -113,7 +113,7 @@ describe('a valid request', () => {
   beforeAll(() => open());
   afterAll(() => test.close());
 
-  it('is served at one’s own place', { timeout: 240_000 }, async () => {
+  it('is served at one’s own place', { timeout: 480_000 }, async () => {
     const wrong: string[] = [];
     const readAt = new Map<string, ReturnType<typeof ownPlaceFor>>();
     for (const operation of operations) {

@@ -16,6 +16,7 @@ import { JOB_SORT_FIELDS } from '../../domain/jobs/contract';
 import { NOTIFICATION_SORT_FIELDS } from '../../domain/notifications/contract';
 import { OUTBOX_SORT_FIELDS } from '../../domain/notifications/outbox';
 import { ORDER_SORT_FIELDS } from '../../domain/orders/contract';
+import { ACCOUNT_SORT_FIELDS, UNCLAIMED_SORT_FIELDS } from '../../domain/partners/contract';
 import { SELECTED_SORT_FIELDS } from '../../domain/pools/contract';
 import { RANDOM_ALERT_SORT_FIELDS } from '../../domain/pools/alerts-contract';
 import { BILLING_SORT_FIELDS } from '../../domain/pools/billing';
@@ -27,6 +28,7 @@ import {
   PORTFOLIO_SORT_FIELDS,
 } from '../../domain/portfolio/contract';
 import { TASK_SORT_FIELDS } from '../../domain/processes/contract';
+import { PLAN_SORT_FIELDS } from '../../domain/return-to-duty/contract';
 import { HOLD_SORT_FIELDS, RETENTION_SORT_FIELDS } from '../../domain/retention/contract';
 import { DRUG_TEST_SORT_FIELDS, TEST_REPORT_SORT_FIELDS } from '../../domain/drug-tests/contract';
 import { USER_SORT_FIELDS } from '../../domain/users/contract';
@@ -57,6 +59,7 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'clients/{client}/pools/selections/people': SELECTED_SORT_FIELDS,
   'clients/{client}/pools/selections/previous': ['committedAt'],
   'clients/{client}/retention': RETENTION_SORT_FIELDS,
+  'clients/{client}/returnToDuty': PLAN_SORT_FIELDS,
   'clients/{client}/users': USER_SORT_FIELDS,
   'clients/{client}/vaccines': VACCINATION_SORT_FIELDS,
   auditTrail: ['at'],
@@ -68,6 +71,8 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'jobs/all': JOB_SORT_FIELDS,
   orders: ORDER_SORT_FIELDS,
   outbox: OUTBOX_SORT_FIELDS,
+  partnerAccounts: ACCOUNT_SORT_FIELDS,
+  partnerReports: UNCLAIMED_SORT_FIELDS,
   portfolio: PORTFOLIO_SORT_FIELDS,
   'portfolio/alerts': ALERT_ACROSS_SORT_FIELDS,
   'portfolio/employees': EMPLOYEE_ACROSS_SORT_FIELDS,

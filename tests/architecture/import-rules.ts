@@ -64,14 +64,14 @@ const resourcesByIndex: Rule = (from, to) => {
 };
 
 // What a page may import from the shell: widgets, tokens and the types of a route, but not the layout.
-const SHELL_KITS = new Set(['ui', 'theme', 'record', 'list', 'background-work']);
+const SHELL_KITS = new Set(['ui', 'theme', 'record', 'list', 'background-work', 'tasks']);
 const resourcesUseWidgets: Rule = (from, to) => {
   if (from.tree !== 'resources' || to.tree !== 'src') return undefined;
   if (SHELL_KITS.has(to.part) || (to.part === '' && to.rest === 'capability.ts')) return undefined;
   // Component tests share a fake network and a console to render in.
   if (to.part === 'testing' && /(\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^test-[\w-]+\.tsx?$)/.test(from.rest))
     return undefined;
-  return 'resources/ imports from src/ only the kits (ui, theme, record, list, background-work) and routing';
+  return 'resources/ imports from src/ only the kits (ui, theme, record, list, background-work, tasks) and routing';
 };
 
 const widgetsKnowNoCapability: Rule = (from, to) =>

@@ -261,6 +261,7 @@ describe('re-encryption', () => {
         'secrets of authenticator apps: v2 1',
         'recovery codes: v2 8',
         'messages of laboratories and review officers: none',
+        'messages of partners about no client: none',
         'seeds of random draws: none',
         'salts of random draws: none',
         'roster files: v2 2',

@@ -110,6 +110,8 @@ it('knows the columns with texts from the database, and which of them have other
     'employees.work_id',
     'employees.work_key',
     'lab_accounts.account_number',
+    'partner_accounts.account_number',
+    'partner_reports.account_number',
     'vaccines.lot',
   ]);
   const texts = tables.flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`));

@@ -97,7 +97,8 @@ type UnscopedReason =
   | 'billing'
   | 'answers'
   | 'consortium'
-  | 'files';
+  | 'files'
+  | 'partners';
 
 /** Reasons of work in the background, unless a request's caller is given. Like work under a tenant, it may take longer than a request. */
 const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'operator']);

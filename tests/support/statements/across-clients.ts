@@ -44,6 +44,22 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'A job finds the clients with something to do, then does it client by client (`eachTenant`).',
   },
   {
+    text: /from orders o join employees e on .* where o\.order_type in \('drug', 'alcohol'\) and \(o\.specimen_number = any/,
+    why: 'A report of a partner names its order or specimen, and no client.',
+  },
+  {
+    text: /^select count\(\*\)::int as count, min\(.*\) as oldest from orders o /,
+    why: 'The page of partners says how many orders of all clients were not sent.',
+  },
+  {
+    text: /^select o\.tenant_id as "tenantId", o\.id from orders o (?:left )?join clinics n /,
+    why: 'The exchange with the network of clinics sends orders of all clients and takes them back.',
+  },
+  {
+    text: /^select o\.tenant_id as "tenantId", o\.id from orders o where .* and o\.request_id = /,
+    why: 'The network of clinics answers by the number of its request.',
+  },
+  {
     text: /from orders o join employees e on .* where o\.order_type = 'mvr' and o\.(?:status_id|request_id) = /,
     why: 'The exchange of driving records sends orders of all clients, and finds them by the number that comes back.',
   },
