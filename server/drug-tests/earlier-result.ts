@@ -21,7 +21,7 @@ const STORED = sql`id, employee_id as "employeeId", result_code as "resultCode",
   from test_results`;
 const COUNTS = sql`superseded_by_id is null and withdrawn_at is null`;
 
-/** The result that stands of the same specimen, or of the same order if there was no specimen. Laboratories may use the same numbers. */
+/** The result that counts for the same specimen, or without a specimen for the same order. Two laboratories can use the same number. */
 export async function earlierOf(
   tx: Tx,
   tenantId: number,

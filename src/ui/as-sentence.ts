@@ -1,2 +1,2 @@
-/** A text that also stands within sentences, as the start of one. */
+/** Capitalizes a text that is also used inside sentences. */
 export const asSentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

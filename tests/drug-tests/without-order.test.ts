@@ -118,7 +118,7 @@ describe('a correction to a result of another group', () => {
     'servicesRandoms.viewRandomNonNegativeResults',
   ];
 
-  it('is told only to those who may see both results and the driver, without naming either', async () => {
+  it('is emailed only to users who may see both results and the driver, and names neither', async () => {
     const elsewhere = await makeClient(test.app, { parent: world.client });
     const userOf = (permissions: PermissionKey[], site = world.client) =>
       makeUser(test.app, { sites: [site], permissions });
