@@ -7,6 +7,12 @@ export const DRUG_ALCOHOL_PERMISSIONS = [
   'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
 ] as const satisfies readonly PermissionKey[];
 
+/** Any of these opens the investigation history. */
+export const INVESTIGATION_PERMISSIONS = [
+  'client.viewApplicants',
+  'servicesVoeOnly.viewVoe',
+] as const satisfies readonly PermissionKey[];
+
 /**
  * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
  * history is for hiring decisions (391.53(a)). Drug and alcohol records require the permission for the most sensitive
@@ -14,7 +20,7 @@ export const DRUG_ALCOHOL_PERMISSIONS = [
  */
 const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
   dq: null,
-  investigation: ['client.viewApplicants', 'servicesVoeOnly.viewVoe'],
+  investigation: INVESTIGATION_PERMISSIONS,
   drugAlcohol: DRUG_ALCOHOL_PERMISSIONS,
   medical: ['servicesCme.viewCmeOrders', 'cme.viewDetail'],
   accidents: ['servicesDqf.viewAccidents'],

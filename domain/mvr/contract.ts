@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { OFFENSE_ANSWERS } from '../compliance/offenses';
 import { CalendarDate } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
+import { PspReport } from './psp-report';
 
 const text = (maxLength: number) => Nullable(Type.String({ maxLength }));
 const day = Nullable(CalendarDate);
@@ -99,16 +100,22 @@ export const MvrRecord = Type.Object(
 );
 export type MvrRecord = Static<typeof MvrRecord>;
 
-/** The format that request and result files name. */
-export const MVR_FORMAT = 'roadfile-mvr-1';
+/** The formats that request and result files name, by kind of order. */
+export const RECORD_FORMATS = {
+  mvr: 'roadfile-mvr-1',
+  psp: 'roadfile-psp-1',
+  epn: 'roadfile-epn-1',
+} as const;
 
-/** What a request file says. There is no social security number: no state needs one to find a record by license. */
-export const MvrRequest = Type.Object({
-  format: Type.Literal(MVR_FORMAT),
+/** What a request file says. There is no social security number: records are found by license. */
+export const RecordRequest = Type.Object({
+  format: OneOf(['roadfile-mvr-1', 'roadfile-psp-1', 'roadfile-epn-1']),
   requestId: Type.String({ format: 'uuid' }),
   orderedAt: Type.String({ format: 'date-time' }),
-  /** The permissible purpose of 18 USC 2721(b)(9) and 15 USC 1681b(a)(3)(B). */
-  purpose: Type.Literal('employment'),
+  /** The permissible purpose of 18 USC 2721(b)(9) and 15 USC 1681b(a)(3)(B); a PSP report has only that of 49 USC 31150(c). */
+  purpose: OneOf(['employment', 'preEmployment']),
+  /** Of a PSP report: the employer certified that the driver consented in writing (49 USC 31150(b)(2)). */
+  consent: Type.Optional(Type.Literal('written')),
   firstName: Type.String(),
   lastName: Type.String(),
   dob: CalendarDate,
@@ -116,20 +123,31 @@ export const MvrRequest = Type.Object({
   license: Type.String(),
   licenseClass: Nullable(Type.String()),
 });
-export type MvrRequest = Static<typeof MvrRequest>;
+export type RecordRequest = Static<typeof RecordRequest>;
 
 /** What a result file says. A report as PDF can be beside it, under the same name. */
-export const MvrResult = Type.Object(
-  {
-    format: Type.Literal(MVR_FORMAT),
-    requestId: Type.String({ format: 'uuid' }),
-    outcome: OneOf(['record', 'notFound', 'failed']),
-    /** Why there is no record. */
-    reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-    record: Type.Optional(Nullable(MvrRecord)),
-    /** A file of the same name with `.pdf` was stored before this one. */
-    hasPdf: Type.Optional(Type.Boolean()),
-  },
-  STRICT,
-);
+const resultFile = <Format extends string, Report extends typeof MvrRecord | typeof PspReport>(
+  format: Format,
+  report: Report,
+) =>
+  Type.Object(
+    {
+      format: Type.Literal(format),
+      requestId: Type.String({ format: 'uuid' }),
+      outcome: OneOf(['record', 'notFound', 'failed']),
+      /** Why there is no record. */
+      reason: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+      record: Type.Optional(Nullable(report)),
+      /** A file of the same name with `.pdf` was stored before this one. */
+      hasPdf: Type.Optional(Type.Boolean()),
+    },
+    STRICT,
+  );
+
+export const MvrResult = resultFile(RECORD_FORMATS.mvr, MvrRecord);
 export type MvrResult = Static<typeof MvrResult>;
+/** The state sends what it sends as an MVR. */
+export const EpnResult = resultFile(RECORD_FORMATS.epn, MvrRecord);
+export type EpnResult = Static<typeof EpnResult>;
+export const PspResult = resultFile(RECORD_FORMATS.psp, PspReport);
+export type PspResult = Static<typeof PspResult>;

@@ -6,7 +6,7 @@ import { isLicenseOnly, offensesOfWords } from '../compliance/offense-words';
 import type { Conviction, Offense } from '../compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../compliance/evaluated-document';
 import type { CalendarDateText } from '../shared/dates';
-import type { MvrRecord, MvrResult, MvrViolation, MvrWithdrawal } from './contract';
+import type { EpnResult, MvrRecord, MvrResult, MvrViolation, MvrWithdrawal, PspResult } from './contract';
 
 /** What a record was ordered with. */
 export interface OrderedWith {
@@ -35,7 +35,7 @@ export type ResultProblem = (typeof RESULT_PROBLEMS)[number];
  * this driver's file.
  */
 export function resultProblem(
-  { outcome, record }: MvrResult,
+  { outcome, record }: Pick<MvrResult | EpnResult | PspResult, 'outcome' | 'record'>,
   { license, state, dob, orderedOn }: OrderedWith,
   today: CalendarDateText,
 ): ResultProblem | null {

@@ -45,6 +45,8 @@ export const partnerAudit = defineAudit<PartnerEvent>({
   codes: {
     partner: {
       mvr: ['driving records', 'historiales de manejo', 'relevés de conduite'],
+      psp: ['PSP reports', 'informes PSP', 'rapports PSP'],
+      epn: ['EPN inquiries', 'consultas EPN', 'consultations EPN'],
       results: ['test results', 'resultados de pruebas', 'résultats de tests'],
       clinics: ['clinics', 'clínicas', 'cliniques'],
       clearinghouse: ['Clearinghouse', 'Clearinghouse', 'Clearinghouse'],

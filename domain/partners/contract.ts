@@ -3,7 +3,7 @@ import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, NUMBER, OneOf, STRICT } from '../shared/schema';
 
 /** Companies that files are exchanged with. The Clearinghouse takes its files by hand. */
-export const PARTNER_CODES = ['mvr', 'results', 'clinics', 'clearinghouse'] as const;
+export const PARTNER_CODES = ['mvr', 'psp', 'epn', 'results', 'clinics', 'clearinghouse'] as const;
 export type PartnerCode = (typeof PARTNER_CODES)[number];
 
 export const PARTNER_ERRORS = [
@@ -24,6 +24,8 @@ export const REJECTION_REASONS = [
   'incomplete',
   'notAnAnswer',
   'noOrder',
+  'orderEnded',
+  'notFiled',
   'badVisit',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -23,8 +23,11 @@ export const LIST_COLLECTIONS = [
 ] as const;
 export type ListCollection = (typeof LIST_COLLECTIONS)[number];
 
-export const DOCUMENT_IDS = ['verification', 'terms', 'privacy'] as const;
+export const DOCUMENT_IDS = ['verification', 'pspVerification', 'terms', 'privacy'] as const;
 export type SettingDocumentId = (typeof DOCUMENT_IDS)[number];
+/** The certifications are HTML, the others Markdown. */
+export const isHtmlDocument = (id: SettingDocumentId): boolean =>
+  id === 'verification' || id === 'pspVerification';
 
 /** Parses `collections=a,b`: the known collections in order, without duplicates, and the unknown names for a refusal. */
 export function parseCollections(text: string): { collections: ListCollection[]; unknown: string[] } {

@@ -69,7 +69,7 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
-/** A long text: Markdown for terms and privacy, HTML for the verification. */
+/** A long text: Markdown for terms and privacy, HTML for the certifications before reports are ordered. */
 export const SettingDocument = Type.Object({
   id: SettingDocumentId,
   contents: Type.String(),

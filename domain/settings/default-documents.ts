@@ -12,6 +12,17 @@ const VERIFICATION = `<h2>Before reports are ordered</h2>
 </ol>
 <p>You confirm that you are authorized to make this statement for {employer}. See 15 U.S.C. 1681b and 1681m, 18 U.S.C. 2721.</p>`;
 
+const PSP_VERIFICATION = `<h2>Before a PSP report is ordered</h2>
+<p>By accepting, you certify on behalf of {employer}, for each report of FMCSA\u2019s Pre-Employment Screening Program (PSP) you order here:</p>
+<ol>
+<li>The driver has applied to work for {employer} as an operator of commercial motor vehicles, and has not begun. The report is used to decide whether to hire them, and for nothing else.</li>
+<li>Before the order, the driver read the disclosure that the program prescribes, in a document of its own, and consented in writing. The signed consent is on file, and you show it when asked.</li>
+<li>The report is shown to the driver and to those who decide about hiring them. It is not given to anyone else, unless the law requires it.</li>
+<li>Before you make an adverse decision based on the report, you give the driver a copy of it and the summary of rights. After the decision, you send the notices the law requires. If the driver applied by mail, telephone or computer, you send the notice within three business days of the decision.</li>
+<li>If the driver says that something in the report is wrong, you tell them that they can ask for a review through DataQs.</li>
+</ol>
+<p>You confirm that you are authorized to make this statement for {employer}. See 49 U.S.C. 31150 and 15 U.S.C. 1681b.</p>`;
+
 const TERMS = `# Terms of service
 
 These terms are between {provider} and the employer whose account you use. An administrator may replace this text.
@@ -69,6 +80,7 @@ is no advertising and no tracking.
 /** The default long texts. `{provider}` and `{employer}` are replaced by names. */
 export const DEFAULT_DOCUMENTS: Readonly<Record<SettingDocumentId, string>> = {
   verification: VERIFICATION,
+  pspVerification: PSP_VERIFICATION,
   terms: TERMS,
   privacy: PRIVACY,
 };

@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
     });
     if (isSure) cancel.mutate();
   };
-  const again = useApiMutation(() => api.refreshMvr(id), {
+  const again = useApiMutation(() => api.sendAgain(id), {
     success: 'orders.sentAgain',
     changes: PERSONS_FILE,
   });
@@ -82,7 +82,7 @@ export function OrderActions({ order }: { order: Order }) {
           {translate(`orders.result.${orderType}`)}
         </Link>
       )}
-      {hasRecord ? (
+      {hasRecord && orderType !== 'psp' ? (
         <Button
           size="small"
           aria-label={translate('orders.recordNumbered', { id })}
@@ -125,7 +125,9 @@ export function OrderActions({ order }: { order: Order }) {
           {translate('orders.letterButton')}
         </Button>
       ) : null}
-      {mayChange && problem ? button('again', 'againNumbered', again) : null}
+      {mayChange && problem && mayMove('sendAgain', OrderStatusID)
+        ? button('again', 'againNumbered', again)
+        : null}
       {mayChange && isInFlight(OrderStatusID)
         ? button('cancel', 'cancelNumbered', {
             isPending: cancel.isPending,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { usePageTitle, usePermission } from '../../providers/services';
+import { FactList } from '../../src/ui/FactList';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { dateTimeHere } from '../../src/ui/today';
@@ -55,27 +56,7 @@ export default function OrderPage() {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={title} />
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(120px, auto) 1fr',
-          columnGap: 4,
-          rowGap: 1,
-        }}
-      >
-        {Object.entries(facts).map(([key, value]) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {translate(key)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts} />
       {problem ? <Typography sx={{ mt: 2 }}>{problem}</Typography> : null}
       <Box
         sx={{

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import type { Order } from '../../domain/orders/contract';
-import { useDialog, usePermission, useUser } from '../../providers/services';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import { orderHref } from './links';
+import { OrderButtons } from './OrderButtons';
 import { OrderActions, useProblemText } from './OrderLine';
 import { actorOf, visitText } from './words';
 
@@ -35,30 +33,6 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
           <OrderLine key={order.OrderID} order={order} />
         ))}
       </Box>
-    </Box>
-  );
-}
-
-/** Orders of visits to clinics, for those who may place them. */
-function OrderButtons({ employeeId }: { employeeId: number }) {
-  const translate = useTranslate();
-  const { open } = useDialog();
-  const isLimited = Boolean(useUser().audit);
-  const mayOrderExams = usePermission(ORDER_PERMISSIONS.exam);
-  const mayOrderTests = usePermission(ORDER_PERMISSIONS.drug);
-  if (isLimited || (!mayOrderExams && !mayOrderTests)) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      {mayOrderExams ? (
-        <Button size="small" variant="outlined" onClick={() => void open('orderExam', { employeeId })}>
-          {translate('orders.orderExam')}
-        </Button>
-      ) : null}
-      {mayOrderTests ? (
-        <Button size="small" variant="outlined" onClick={() => void open('orderTest', { employeeId })}>
-          {translate('orders.orderTest')}
-        </Button>
-      ) : null}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/orders/contract';
 import type { ApiContext } from '../../providers/api';
 
-/** What an MVR order updates on the employee's file. */
+/** What an order of a record updates on the employee's file. */
 export interface LicenseUpdate {
   dob: string | null;
   license: string | null;
@@ -30,8 +30,8 @@ export function ordersApi({ http }: ApiContext) {
       http.data<DchConsent[]>(`/v1/employees/${employeeId}/dchConsents`, { signal }),
     getEmployeeOrders: (employeeId: number, signal?: AbortSignal) =>
       http.data<Order[]>(`/v1/orders?employmentId=${employeeId}`, { signal }),
-    /** Sends an MVR order to the provider again. */
-    refreshMvr: (orderId: number) =>
+    /** Sends an order of a record to the provider again. */
+    sendAgain: (orderId: number) =>
       http.data<Order>(`/v1/orders/${orderId}/refreshmvr`, { method: 'PATCH', body: {} }),
     /** Changes the clinic, the appointment or the status of an exam or a test. */
     editOrder: (orderId: number, body: OrderEdit) =>
@@ -43,6 +43,9 @@ export function ordersApi({ http }: ApiContext) {
       http.data<EmailQueued>(`/v1/authorizations/${orderId}/email`, { method: 'POST', body }),
     getEmploymentStatus: (employeeId: number, signal?: AbortSignal) =>
       http.data<Pick<Employee, 'employmentStatusId'>>(`/v1/employees/${employeeId}`, { signal }),
+    /** What decides about orders of records, and what they ask with. */
+    getOrderedEmployee: (employeeId: number, signal?: AbortSignal) =>
+      http.data<Employee>(`/v1/employees/${employeeId}`, { signal }),
     getOrder: (orderId: number, signal?: AbortSignal) =>
       http.data<Order>(`/v1/orders/${orderId}`, { signal }),
     reopenOrder: (orderId: number) =>

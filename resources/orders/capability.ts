@@ -24,7 +24,7 @@ export const orders: Capability = {
   // A line of an order also names the driver, their location and the date of the result.
   live: { 'orders:changed': ['orders', ORDERS], 'alerts:changed': ['orders', ORDERS] },
   dialogs: {
-    orderMVR: () => import('./OrderMvrDialog'),
+    orderRecord: () => import('./OrderRecordDialog'),
     clearinghouseQuery: () => import('./ClearinghouseQueryDialog'),
     orderExam: () => import('./OrderExamDialog'),
     orderTest: () => import('./OrderTestDialog'),

@@ -1,3 +1,3 @@
 export { orders } from './capability';
 export { orderHref } from './links';
-export { useOrderMvr } from './use-order-mvr';
+export { useOrderRecord } from './use-order-record';

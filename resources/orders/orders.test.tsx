@@ -13,7 +13,7 @@ import { FileSection } from '../../src/record/FileSection';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { mvr } from '../mvr';
 import { settings } from '../settings';
-import { orders, useOrderMvr } from '.';
+import { orders, useOrderRecord } from '.';
 import { ORDERS, orderHref } from './links';
 
 const PATCH = 'PATCH /v1/employees/62';
@@ -34,11 +34,11 @@ let person: Employee;
 
 /** A page with the button of the file. */
 function FilePage() {
-  const orderMvr = useOrderMvr();
+  const orderRecord = useOrderRecord();
   const [isOver, setOver] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => void orderMvr(person).then(() => setOver(true))}>
+      <button type="button" onClick={() => void orderRecord(person, 'mvr').then(() => setOver(true))}>
         Order MVR
       </button>
       {isOver ? 'The order is over' : null}
@@ -81,7 +81,7 @@ const TYPED = {
 beforeAll(async () => {
   await Promise.all([
     settings.dialogs?.['verification']?.(),
-    import('./OrderMvrDialog'),
+    import('./OrderRecordDialog'),
     import('./OrdersSection'),
     mvr.dialogs?.['mvrRecord']?.(),
     mvr.dialogs?.['typeMvrRecord']?.(),
@@ -315,7 +315,7 @@ describe('the orders on the file', () => {
     };
     server.on('GET /v1/employees/62/findMVR', () => record);
     await show([order({ OrderStatusID: 3, documentId: 9, hasRecord: true })]);
-    await user.click(await screen.findByRole('button', { name: 'Data of MVR order 7' }));
+    await user.click(await screen.findByRole('button', { name: 'Data of order 7' }));
     const dialog = await screen.findByRole('dialog', { name: 'Motor vehicle record' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('On 6/3/2026 a withdrawal');
     const violations = within(dialog).getByRole('region', { name: 'Violations' });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Markdown from 'markdown-to-jsx/react';
 import { useTranslate } from 'ra-core';
-import type { SettingDocumentId } from '../../domain/settings/collections';
+import { isHtmlDocument, type SettingDocumentId } from '../../domain/settings/collections';
 import { useSettled } from '../../providers/useSettled';
 import { useApi } from '../api';
 import { FRAME } from './frame';
@@ -47,9 +47,9 @@ export function DocumentPreview({ id, contents }: DocumentPreviewProps) {
   );
 }
 
-/** A legal text: HTML for the verification, Markdown for the others. */
+/** A legal text: HTML for the certifications, Markdown for the others. */
 export function DocumentText({ id, contents }: DocumentPreviewProps) {
-  if (id !== 'verification')
+  if (!isHtmlDocument(id))
     return (
       <Markdown options={{ disableParsingRawHTML: true, wrapper: 'article', forceWrapper: true }}>
         {contents}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { DOCUMENT_IDS, type SettingDocumentId } from '../../domain/settings/collections';
+import { DOCUMENT_IDS, isHtmlDocument, type SettingDocumentId } from '../../domain/settings/collections';
 import type { SettingDocumentPatch } from '../../domain/settings/contract';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
@@ -12,7 +12,7 @@ import { DocumentPreview } from './DocumentPreview';
 import { DocumentVersions } from './DocumentVersions';
 import { EditSetting } from './EditSetting';
 
-/** Consent, terms and privacy policy, with a preview and all their versions. */
+/** Certifications, terms and privacy policy, with a preview and all their versions. */
 export default function DocumentsPage() {
   const translate = useTranslate();
   const api = useApi();
@@ -77,7 +77,7 @@ function LegalText({ id }: { id: SettingDocumentId }) {
       >
         <TextInput
           source="contents"
-          label={`settings.documents.${id === 'verification' ? 'html' : 'markdown'}`}
+          label={`settings.documents.${isHtmlDocument(id) ? 'html' : 'markdown'}`}
           rows={18}
           maxRows={30}
           parse={asTyped}

@@ -11,16 +11,17 @@ import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useApi } from '../api';
 
 /**
- * The employer's certification for reports (15 USC 1681b(b)). Closes with the version of the text that was accepted, which
- * it can't be before its text is shown; otherwise with null.
+ * The employer's certification for reports (15 USC 1681b(b)), or the one for PSP reports (49 USC 31150). Closes with the version of the
+ * text that was accepted, which it can't be before its text is shown; otherwise with null.
  */
-export default function VerificationDialog({ onClose }: DialogProps) {
+export default function VerificationDialog({ onClose, ...properties }: DialogProps) {
+  const id = (properties['document'] ?? 'verification') as 'verification' | 'pspVerification';
   const translate = useTranslate();
   const api = useApi();
   const alert = useAlert();
   const { data, error, refetch } = useQuery({
-    queryKey: ['settings/documents', 'verification'],
-    queryFn: ({ signal }) => api.getDocument('verification', signal),
+    queryKey: ['settings/documents', id],
+    queryFn: ({ signal }) => api.getDocument(id, signal),
     retry: false,
   });
   const failed = translate('settings.verification.failed');
@@ -32,7 +33,7 @@ export default function VerificationDialog({ onClose }: DialogProps) {
     <DraggableDialog
       open
       width={960}
-      title={translate('settings.verification.title')}
+      title={translate(`settings.${id}.title`)}
       onCancel={() => onClose(null)}
       actions={
         <>

@@ -1,5 +1,6 @@
 const messages = {
   'settings.verification.title': 'You must verify your consent under the Fair Credit Reporting Act',
+  'settings.pspVerification.title': 'You must certify before you order a PSP report',
   'settings.verification.accept': 'Accept',
   'settings.verification.cancel': 'Cancel',
   'settings.verification.failed': 'The verification content could not be loaded.',
@@ -25,6 +26,7 @@ const messages = {
   'settings.collection.jobTitle': 'Job titles',
   'settings.collection.IntegrationTypes': 'Integration types',
   'settings.collection.verification': 'Verification',
+  'settings.collection.pspVerification': 'PSP verification',
   'settings.collection.terms': 'Terms of service',
   'settings.collection.privacy': 'Privacy policy',
   'settings.texts.about': 'Announcements in the header, canned notes, and reasons to choose from.',

@@ -1,6 +1,7 @@
 const messages = {
   'settings.verification.title':
     'Debe confirmar su consentimiento según la Ley de Informes de Crédito Justos',
+  'settings.pspVerification.title': 'Debe certificar antes de pedir un informe PSP',
   'settings.verification.accept': 'Aceptar',
   'settings.verification.cancel': 'Cancelar',
   'settings.verification.failed': 'No se pudo cargar el texto de verificación.',
@@ -26,6 +27,7 @@ const messages = {
   'settings.collection.jobTitle': 'Puestos',
   'settings.collection.IntegrationTypes': 'Tipos de integración',
   'settings.collection.verification': 'Verificación',
+  'settings.collection.pspVerification': 'Verificación de PSP',
   'settings.collection.terms': 'Condiciones del servicio',
   'settings.collection.privacy': 'Política de privacidad',
   'settings.texts.about': 'Anuncios de la cabecera, notas predefinidas y motivos para elegir.',

@@ -1,6 +1,7 @@
 const messages = {
   'settings.verification.title':
     'Vous devez confirmer votre consentement selon la loi Fair Credit Reporting Act',
+  'settings.pspVerification.title': 'Vous devez certifier avant de commander un rapport PSP',
   'settings.verification.accept': 'Accepter',
   'settings.verification.cancel': 'Annuler',
   'settings.verification.failed': 'Le texte de vérification n’a pas pu être chargé.',
@@ -26,6 +27,7 @@ const messages = {
   'settings.collection.jobTitle': 'Postes',
   'settings.collection.IntegrationTypes': 'Types d’intégration',
   'settings.collection.verification': 'Vérification',
+  'settings.collection.pspVerification': 'Vérification PSP',
   'settings.collection.terms': 'Conditions d’utilisation',
   'settings.collection.privacy': 'Politique de confidentialité',
   'settings.texts.about': 'Annonces de l’en-tête, notes prédéfinies et motifs au choix.',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Compile } from 'typebox/compile';
-import { MvrResult } from '../../domain/mvr/contract';
 import { resultProblem } from '../../domain/mvr/record';
 import { COMPLETED, isInFlight, ORDERED } from '../../domain/orders/statuses';
+import { RECORD_ORDERS, type RecordOrder } from '../../domain/orders/types';
+import type { RejectionReason } from '../../domain/partners/contract';
 import { todayAt } from '../compliance';
+import type { ExchangeRun, Partner } from '../partners';
 import type { SftpConfig } from '../platform/sftp/sftp-config';
-import type { Partner } from '../partners';
 import { fileResult } from './file-result';
 import {
   markProblem,
@@ -16,19 +16,27 @@ import {
   unsentQuery,
   type ProviderOrder,
 } from './orders-at-provider';
-import { withSftpProvider, type MvrProvider } from './provider';
+import { PRODUCTS, type Result } from './products';
+import { withSftpProvider, type RecordProvider } from './provider';
 
 /** How many orders and results one run handles; the next one goes on. */
 const AT_ONCE = 200;
-const isResult = Compile(MvrResult);
+
+interface Exchange {
+  app: FastifyInstance;
+  orderType: RecordOrder;
+  provider: RecordProvider;
+}
 
 /** Sends the orders that the provider has not got. A killed run sends some again, under the same names. */
-async function sendOrders(app: FastifyInstance, provider: MvrProvider): Promise<void> {
-  const unsent = await app.data.withoutReach('job', (tx) => tx.query<ProviderOrder>(unsentQuery(AT_ONCE)));
+async function sendOrders({ app, orderType, provider }: Exchange): Promise<void> {
+  const unsent = await app.data.withoutReach('job', (tx) =>
+    tx.query<ProviderOrder>(unsentQuery(orderType, AT_ONCE)),
+  );
   for (const { tenantId, requestId } of unsent) {
     // It may have been canceled since the run began.
     const [order] = await app.data.withTenant(tenantId, (tx) =>
-      tx.query<ProviderOrder>(orderOfRequest(requestId)),
+      tx.query<ProviderOrder>(orderOfRequest(orderType, requestId)),
     );
     if (order?.statusId !== ORDERED) continue;
     await provider.send(requestOf(order));
@@ -36,69 +44,72 @@ async function sendOrders(app: FastifyInstance, provider: MvrProvider): Promise<
   }
 }
 
-function parse(text: string | null): MvrResult | null {
+function parse(orderType: RecordOrder, text: string): Result | null {
   try {
-    if (text === null) return null;
-    const value: unknown = JSON.parse(text);
-    return isResult.Check(value) ? value : null;
+    return PRODUCTS[orderType].read(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-/** Files a result, or records why it can't be filed. Returns where the provider's file goes. */
+/** Files a result, or records why it can't be filed. Returns why the provider's file is rejected; null if it isn't. */
 async function takeResult(
-  app: FastifyInstance,
-  provider: MvrProvider,
+  { app, orderType, provider }: Exchange,
   name: string,
-): Promise<'done' | 'rejected'> {
-  const result = parse(await provider.result(name));
-  if (!result || result.requestId !== name) return 'rejected';
-  const [order] = await app.data.withoutReach('job', (tx) => tx.query<ProviderOrder>(orderOfRequest(name)));
-  if (!order) return 'rejected';
+): Promise<RejectionReason | null> {
+  const text = await provider.result(name);
+  if (text === null) return 'tooLong';
+  const result = parse(orderType, text);
+  if (!result || result.requestId !== name) return 'notAnAnswer';
+  const [order] = await app.data.withoutReach('job', (tx) =>
+    tx.query<ProviderOrder>(orderOfRequest(orderType, name)),
+  );
+  if (!order) return 'noOrder';
   // A run that was killed after it had filed the result.
-  if (order.isFiled) return 'done';
-  // The state's record is filed even if a user has filed a copy already.
-  if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'rejected';
+  if (order.isFiled) return null;
+  // The provider's record is filed even if a user has filed a copy already.
+  if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'orderEnded';
   const today = await app.data.withTenant(order.tenantId, (tx) =>
     todayAt(tx, order.tenantId, order.siteId, app.now()),
   );
   const mark = async (problem: Parameters<typeof markProblem>[2]) => {
     await app.data.withTenant(order.tenantId, (tx) => markProblem(tx, order, problem, result.reason ?? null));
-    return result.outcome === 'record' ? 'rejected' : 'done';
+    return result.outcome === 'record' ? 'notFiled' : null;
   };
   const problem = resultProblem(result, order, today);
   if (problem) return mark(problem);
   const report = result.hasPdf ? await provider.report(name) : null;
   const outcome = await fileResult(app, { order, record: result.record!, report });
   if (outcome === 'badReport') return mark('badReport');
-  return outcome === 'filed' ? 'done' : 'rejected';
+  return outcome === 'filed' ? null : 'orderEnded';
 }
 
 /** Takes the results that wait. One that fails stays for the next run, and the others go on. */
-async function takeResults(app: FastifyInstance, provider: MvrProvider): Promise<void> {
+async function takeResults(exchange: Exchange, run: ExchangeRun): Promise<void> {
+  const { app, provider } = exchange;
   for (const name of (await provider.waiting()).slice(0, AT_ONCE)) {
     try {
-      const folder = await takeResult(app, provider, name);
-      if (folder === 'rejected') app.log.warn({ result: name }, 'an MVR result could not be filed');
-      await provider.moveTo(name, folder);
+      const reason = await takeResult(exchange, name);
+      await provider.moveTo(name, reason ? 'rejected' : 'done');
+      if (reason) run.reject(`${name}.json`, reason);
     } catch (error) {
-      app.log.error({ err: error, result: name }, 'could not take an MVR result');
+      app.log.error({ err: error, result: name }, 'could not take a result of a provider of records');
     }
   }
 }
 
-/** Sends orders to the provider of driving records and files its results. */
-export const exchangeMvrs = (app: FastifyInstance, config: SftpConfig): Promise<void> =>
-  withSftpProvider(config, async (provider) => {
-    await sendOrders(app, provider);
-    await takeResults(app, provider);
-  });
+/** Sends orders of one kind to their provider and files its results. */
+const exchangeRecords =
+  (orderType: RecordOrder) => (app: FastifyInstance, config: SftpConfig, run: ExchangeRun) =>
+    withSftpProvider(config, async (provider) => {
+      await sendOrders({ app, orderType, provider });
+      await takeResults({ app, orderType, provider }, run);
+    });
 
-/** The provider of driving records. Nothing without one: staff file the records by hand. */
-export const mvrPartner: Partner = {
-  code: 'mvr',
-  config: ({ config }) => config.mvr,
-  exchange: exchangeMvrs,
-  unsent: ({ config }) => (config.mvr ? unsentCount : null),
-};
+/** The providers of records, one for each kind of order. Nothing without one: staff file the records by hand. */
+export const recordPartners: readonly Partner[] = RECORD_ORDERS.map((orderType) => ({
+  code: orderType,
+  config: ({ config }) => config[orderType],
+  exchange: exchangeRecords(orderType),
+  unsent: ({ config }) => (config[orderType] ? unsentCount(orderType) : null),
+}));

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { MvrRequest } from '../../domain/mvr/contract';
+import type { RecordRequest } from '../../domain/mvr/contract';
 import type { SftpConfig } from '../platform/sftp/sftp-config';
 import { withSftp } from '../platform/sftp/with-sftp';
 
-/** A company that gets driving records from the states. */
-export interface MvrProvider {
+/** A company that gets driving records from the states, or reports of FMCSA and California's Employer Pull Notice program. */
+export interface RecordProvider {
   /** Sends a request. Safe to repeat: the same request is the same file. */
-  send(request: MvrRequest): Promise<void>;
+  send(request: RecordRequest): Promise<void>;
   /** The names of results that wait, without their endings, in order. */
   waiting(): Promise<string[]>;
   /** The result file; null if it is longer than a megabyte. */
@@ -23,7 +23,7 @@ const RESULT = /^[\w-]{1,80}\.json$/;
 /** Works with the provider over one connection to its SFTP server. */
 export const withSftpProvider = <T>(
   config: SftpConfig,
-  work: (provider: MvrProvider) => Promise<T>,
+  work: (provider: RecordProvider) => Promise<T>,
 ): Promise<T> =>
   withSftp(config, (folder) =>
     work({

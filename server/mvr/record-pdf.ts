@@ -2,32 +2,34 @@ import type { MvrRecord } from '../../domain/mvr/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
 
-interface Printed {
+export interface Printed<Report> {
   driver: string;
-  record: MvrRecord;
+  record: Report;
   at: Date;
   product: string;
 }
 
-function heading(pdf: PdfPage, text: string): void {
+type Facts = Record<string, string | number | boolean | null>;
+
+export function heading(pdf: PdfPage, text: string): void {
   pdf.moveDown(1).font('bold').fontSize(11).fillColor('#101828').text(text);
   pdf.moveDown(0.2).font('regular').fontSize(10);
 }
 
 /** 'Class: A', one on a line; nothing for what the state did not say. */
-function facts(pdf: PdfPage, values: Record<string, string | number | boolean | null>): void {
+export function facts(pdf: PdfPage, values: Facts): void {
   for (const [name, value] of Object.entries(values))
     if (value !== null) pdf.text(`${name}: ${typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value}`);
 }
 
-const day = (date: string | null): string | null => (date === null ? null : formatDate(date));
+export const day = (date: string | null): string | null => (date === null ? null : formatDate(date));
 
 /** Entries of one kind, or the word that there are none. */
-function entries<Entry>(
+export function entries<Entry>(
   pdf: PdfPage,
   title: string,
   list: readonly Entry[],
-  write: (entry: Entry) => Record<string, string | number | boolean | null>,
+  write: (entry: Entry) => Facts,
 ): void {
   heading(pdf, title);
   if (list.length === 0) pdf.text('None reported');
@@ -37,18 +39,28 @@ function entries<Entry>(
   }
 }
 
-/** A driving record as a document, for a provider that sends only data. English, as states report. */
-export async function mvrPdf({ driver, record, at, product }: Printed): Promise<Buffer> {
-  const pdf = await newPdf({ title: 'Motor vehicle record', author: product, at });
-  const bytes = bytesOf(pdf);
-  const { license, medical } = record;
-  pdf.font('bold').fontSize(18).fillColor('#101828').text('Motor vehicle record');
+/** The beginning of a report that a provider sent only as data. English, as states and FMCSA report. */
+export async function newReport(
+  title: string,
+  { driver, record, at, product }: Printed<{ reportDate: string; dob: string }>,
+): Promise<PdfPage> {
+  const pdf = await newPdf({ title, author: product, at });
+  pdf.font('bold').fontSize(18).fillColor('#101828').text(title);
   pdf.font('regular').fontSize(10).fillColor('#475467');
   pdf.text(
     `Report of ${formatDate(record.reportDate)}. Written by ${product} from the data of the provider.`,
   );
   heading(pdf, 'Driver');
   facts(pdf, { Name: driver, 'Date of birth': day(record.dob) });
+  return pdf;
+}
+
+/** A driving record as a document. */
+export async function mvrPdf(title: string, printed: Printed<MvrRecord>): Promise<Buffer> {
+  const { record } = printed;
+  const pdf = await newReport(title, printed);
+  const bytes = bytesOf(pdf);
+  const { license, medical } = record;
   heading(pdf, 'License');
   facts(pdf, {
     State: license.state,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { MvrRecord } from '../../domain/mvr/contract';
 import { TypedRecord } from '../../domain/mvr/typed-record';
+import { PSP_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { RECORD_ORDER } from '../../domain/orders/access';
 import { Order } from '../../domain/orders/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { readableDocuments } from '../compliance';
@@ -30,7 +32,7 @@ export function mvr(app: FastifyInstance): void {
           join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
           join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
           where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
-            and d.deleted_at is null and ${readableDocuments(caller)}`);
+            and d.doc_type_id <> ${PSP_DOC_TYPE_ID} and d.deleted_at is null and ${readableDocuments(caller)}`);
         // We must keep who a record was shown to (18 USC 2721(c)).
         tx.audit({
           type: 'document.viewed',
@@ -58,9 +60,9 @@ export function mvr(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/orders/:id/refreshmvr',
-    access: 'servicesDqf.orderMvrs',
+    access: RECORD_ORDER,
     schema: {
-      summary: 'Send an MVR order to the provider again',
+      summary: 'Send an order of an MVR, a PSP report or an EPN inquiry to the provider again',
       params: Type.Object({ id: IntegerId }),
       response: { 200: Order },
     },

@@ -1,9 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MvrRecord } from '../../domain/mvr/contract';
+import type { PspReport } from '../../domain/mvr/psp-report';
 import { createdAt, employeeSiteId, tenantId } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
-/** Driving records as data, with the documents that they came with. The provider's records never change. */
+/** Driving records and PSP reports as data, with the documents that they came with. What providers sent never changes. */
 export const mvrRecords = pgTable(
   'mvr_records',
   {
@@ -11,7 +12,7 @@ export const mvrRecords = pgTable(
     documentId: integer('document_id').notNull(),
     employeeId: integer('employee_id').notNull(),
     employeeSiteId: employeeSiteId(),
-    record: jsonb('record').$type<MvrRecord>().notNull(),
+    record: jsonb('record').$type<MvrRecord | PspReport>().notNull(),
     /** Who typed it from the document; null: the provider sent it. */
     typedBy: text('typed_by'),
     createdAt: createdAt(),

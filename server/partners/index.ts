@@ -7,7 +7,7 @@ import type { Partner } from './partner';
 import { exchangeResults } from './results/exchange-results';
 import { partnerRoutes } from './routes';
 
-export type { Partner } from './partner';
+export type { ExchangeRun, Partner } from './partner';
 
 /** Laboratories and medical review officers, who put down results of tests. */
 export const resultPartner: Partner = {

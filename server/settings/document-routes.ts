@@ -40,7 +40,7 @@ function publicRoutes(app: FastifyInstance): void {
     });
 }
 
-/** The long texts: verification (HTML), terms and privacy policy (Markdown). */
+/** The long texts: certifications (HTML), terms and privacy policy (Markdown). */
 export function documentRoutes(app: FastifyInstance): void {
   publicRoutes(app);
   route(app, {

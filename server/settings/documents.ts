@@ -73,11 +73,15 @@ export const previewDocument = async (
   contents: await fillNames(tx, sanitizeDocument(id, contents), names),
 });
 
-/** The verification as this caller sees it, with names filled in. */
-export const verificationFor = (data: Data, caller: Caller, provider: string): Promise<SettingDocument> =>
+/** The certification before a report is ordered, as this caller sees it, with names filled in. */
+export const verificationFor = (
+  data: Data,
+  caller: Caller,
+  { id, provider }: { id: SettingDocumentId; provider: string },
+): Promise<SettingDocument> =>
   data.withTenant(
     caller.tenantId ?? PROVIDER,
-    (tx) => readFilledDocument(tx, 'verification', { provider, tenantId: caller.tenantId }),
+    (tx) => readFilledDocument(tx, id, { provider, tenantId: caller.tenantId }),
     caller,
   );
 

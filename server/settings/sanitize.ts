@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isHtmlDocument } from '../../domain/settings/collections';
 import type { SettingDocumentId } from '../../domain/settings/contract';
 import { textMarkupProblem } from '../../domain/shared/markup';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
@@ -49,11 +50,11 @@ function sanitizeMarkdown(text: string): string {
 }
 
 /**
- * The text without anything active: HTML for the verification, Markdown for the others. Runs when a text is stored and
+ * The text without anything active: HTML for the certifications, Markdown for the others. Runs when a text is stored and
  * again when it is sent, in case it was stored under older rules.
  */
 export function sanitizeDocument(id: SettingDocumentId, contents: string): string {
-  return id === 'verification' ? sanitizeHtml(contents, HTML) : sanitizeMarkdown(contents);
+  return isHtmlDocument(id) ? sanitizeHtml(contents, HTML) : sanitizeMarkdown(contents);
 }
 
 /** The elements, attributes and links of an HTML text that would be removed. */
@@ -79,9 +80,9 @@ function unsafeMarkdown(contents: string): string[] {
 
 /** Why a text can't be stored as written: what would be removed; null if nothing would. */
 export function documentProblem(id: SettingDocumentId, contents: string): Refusal | null {
-  const markup = id === 'verification' ? null : textMarkupProblem(contents);
+  const markup = isHtmlDocument(id) ? null : textMarkupProblem(contents);
   if (markup) return markup;
-  const refused = id === 'verification' ? unsafeHtml(contents) : unsafeMarkdown(contents);
+  const refused = isHtmlDocument(id) ? unsafeHtml(contents) : unsafeMarkdown(contents);
   return refused.length === 0
     ? null
     : refuse('settings.notInText', { what: [...new Set(refused)].slice(0, 10).join(', ') });

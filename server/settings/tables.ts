@@ -47,7 +47,7 @@ export const settingDocTypeRules = pgTable(
   (table) => [index('setting_doc_type_rules_by_type').on(table.docTypeId, table.validFrom)],
 );
 
-/** Long texts with versions: verification, terms, privacy. */
+/** Long texts with versions: certifications, terms, privacy. */
 export const settingDocuments = pgTable(
   'setting_documents',
   {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../domain/documents/contract';
-import type { MvrRecord, MvrRequest, MvrResult } from '../../domain/mvr/contract';
+import type { MvrRecord, MvrResult, RecordRequest } from '../../domain/mvr/contract';
 import type { Order } from '../../domain/orders/contract';
-import { exchangeMvrs } from '../../server/mvr/exchange';
+import { recordPartners } from '../../server/mvr';
 import { unsentQuery } from '../../server/mvr/orders-at-provider';
+import { exchangeWith } from '../../server/partners/exchange';
 import { sql } from '../../server/platform/db';
 import type { SftpConfig } from '../../server/platform/sftp/sftp-config';
 import { entriesOf } from '../support/accounts';
@@ -53,7 +54,8 @@ beforeEach(async () => {
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
 });
 
-const exchange = () => exchangeMvrs(test.app, config);
+const exchange = (more: Partial<SftpConfig> = {}) =>
+  exchangeWith(test.app, recordPartners[0]!, { ...config, ...more });
 const names = (folder: string) =>
   [...server.files.keys()]
     .filter((path) => path.startsWith(`/drop/${folder}/`))
@@ -82,9 +84,9 @@ async function order() {
 }
 
 /** The request that the provider got last. */
-const request = (): MvrRequest => {
+const request = (): RecordRequest => {
   const [name = ''] = names('requests').slice(-1);
-  return JSON.parse(String(server.files.get(`/drop/requests/${name}`))) as MvrRequest;
+  return JSON.parse(String(server.files.get(`/drop/requests/${name}`))) as RecordRequest;
 };
 
 const VIOLATION = {
@@ -110,7 +112,7 @@ const REVOKED = {
   reinstatedOn: null,
 };
 
-const recordFor = ({ license, state, dob }: MvrRequest, more: Partial<MvrRecord> = {}): MvrRecord => ({
+const recordFor = ({ license, state, dob }: RecordRequest, more: Partial<MvrRecord> = {}): MvrRecord => ({
   reportDate: TODAY,
   license: {
     number: license,
@@ -132,7 +134,7 @@ const recordFor = ({ license, state, dob }: MvrRequest, more: Partial<MvrRecord>
 });
 
 /** What the provider puts down. */
-function answer(asked: MvrRequest, more: Partial<MvrResult> = {}, pdf?: Buffer) {
+function answer(asked: RecordRequest, more: Partial<MvrResult> = {}, pdf?: Buffer) {
   const result: MvrResult = {
     format: 'roadfile-mvr-1',
     requestId: asked.requestId,
@@ -235,7 +237,7 @@ describe('an order goes to the provider', () => {
   it('found by an index, however many orders there are', async () => {
     const plan = await test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`set local enable_seqscan = off`);
-      return tx.query(sql`explain ${unsentQuery(200)}`);
+      return tx.query(sql`explain ${unsentQuery('mvr', 200)}`);
     });
     expect(JSON.stringify(plan)).toMatch(/orders_to_send.*Index Cond: \(COALESCE/);
   });
@@ -256,10 +258,8 @@ describe('an order goes to the provider', () => {
 
   it('never to a server with another key, or with a wrong password', async () => {
     const { state } = await order();
-    await expect(exchangeMvrs(test.app, { ...config, hostKey: 'A'.repeat(43) })).rejects.toThrow(/host/i);
-    await expect(exchangeMvrs(test.app, { ...config, password: 'another one' })).rejects.toThrow(
-      /authentication/i,
-    );
+    await expect(exchange({ hostKey: 'A'.repeat(43) })).rejects.toThrow(/host/i);
+    await expect(exchange({ password: 'another one' })).rejects.toThrow(/authentication/i);
     expect(names('requests')).toEqual([]);
     expect((await state()).OrderStatus).toBe('Ordered');
   });
@@ -341,7 +341,7 @@ describe('a result', () => {
   it('of another license, birth date or day is not filed, and a person has to look at it', async () => {
     for (const [more, problem] of [
       [
-        { license: { ...recordFor({ license: 'B98765432', state: 'VA' } as MvrRequest).license } },
+        { license: { ...recordFor({ license: 'B98765432', state: 'VA' } as RecordRequest).license } },
         'otherLicense',
       ],
       [{ dob: '1980-05-06' }, 'otherBirthDate'],

@@ -84,7 +84,8 @@ export default {
   'permissionDoes.client.viewApplicants': 'See applicants and the answers of their previous employers.',
   'permissionDoes.client.uploadDocuments': "Upload documents into employees' files.",
   'permissionDoes.client.addUser': 'Add a user of the client.',
-  'permissionDoes.client.applicantScreening': 'Work through applications before a hire.',
+  'permissionDoes.client.applicantScreening':
+    'Work through applications before a hire, and order PSP reports.',
   'permissionDoes.client.viewAuditTrail': 'See who changed what and when, and verify the audit trail.',
   'permissionDoes.servicesDqf.viewEmployeeDocuments': "Open the documents in employees' files.",
   'permissionDoes.servicesDqf.editDocumentDates': 'Correct the type and dates of a document, or delete it.',

@@ -93,7 +93,7 @@ export default {
     'Ver a los solicitantes y las respuestas de sus empleadores anteriores.',
   'permissionDoes.client.uploadDocuments': 'Cargar documentos en los expedientes.',
   'permissionDoes.client.addUser': 'Agregar un usuario del cliente.',
-  'permissionDoes.client.applicantScreening': 'Evaluar solicitudes antes de contratar.',
+  'permissionDoes.client.applicantScreening': 'Evaluar solicitudes antes de contratar y pedir informes PSP.',
   'permissionDoes.client.viewAuditTrail':
     'Ver quién cambió qué y cuándo, y verificar el registro de auditoría.',
   'permissionDoes.servicesDqf.viewEmployeeDocuments': 'Abrir los documentos de los expedientes.',

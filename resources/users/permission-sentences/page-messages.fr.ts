@@ -90,7 +90,8 @@ export default {
     'Voir les candidats et les réponses de leurs employeurs précédents.',
   'permissionDoes.client.uploadDocuments': 'Téléverser des documents dans les dossiers.',
   'permissionDoes.client.addUser': 'Ajouter un utilisateur du client.',
-  'permissionDoes.client.applicantScreening': 'Examiner les candidatures avant l’embauche.',
+  'permissionDoes.client.applicantScreening':
+    'Examiner les candidatures avant l’embauche et commander des rapports PSP.',
   'permissionDoes.client.viewAuditTrail': 'Voir qui a modifié quoi et quand, et vérifier le journal d’audit.',
   'permissionDoes.servicesDqf.viewEmployeeDocuments': 'Ouvrir les documents des dossiers.',
   'permissionDoes.servicesDqf.editDocumentDates':

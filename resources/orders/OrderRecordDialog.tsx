@@ -4,8 +4,11 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LICENSE_CLASSES } from '../../domain/employees/constants';
 import type { Employee } from '../../domain/employees/contract';
-import { mvrOrderProblem, type MvrOrderValues } from '../../domain/orders/mvr-order-rules';
+import type { MvrOrderValues } from '../../domain/orders/mvr-order-rules';
+import { recordOrderProblem } from '../../domain/orders/record-order-rules';
+import type { RecordOrder } from '../../domain/orders/types';
 import type { Locale } from '../../domain/session/contract';
+import type { RefusalCode } from '../../domain/shared/refusals/refusal';
 import { checkLicense, invalidLicense, licenseFormats } from '../../domain/shared/licenses';
 import { stateLabel } from '../../domain/shared/states';
 import { PERSONS_FILE } from '../../providers/refetch';
@@ -31,11 +34,20 @@ type Fields = MvrOrderValues & { isTicked: boolean };
 const isMisfit = ({ state, license }: MvrOrderValues): boolean =>
   Boolean(state && license?.trim()) && !checkLicense(state ?? '', license ?? '').ok;
 
-/** Updates the birth date and license of an employee, and orders an MVR with them. */
-export default function OrderMvrDialog({ onClose, ...properties }: DialogProps) {
+/** The field that a refusal is about, if it isn't one that is empty. */
+const ABOUT: Partial<Record<RefusalCode, (typeof FIELDS)[number]>> = {
+  'order.licenseInvalid': 'license',
+  'order.onlyCalifornia': 'state',
+};
+
+/** Updates the birth date and license of an employee, and orders a record with them. */
+export default function OrderRecordDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as Employee;
   const version = properties['verification'] as number;
+  const orderType = properties['orderType'] as RecordOrder;
   const { employeeId, firstName, lastName, dob, license, state, licenseClassId } = employee;
+  // PSP reports are found without the class of the license.
+  const needed = FIELDS.filter((field) => orderType !== 'psp' || field !== 'licenseClassId');
   const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
@@ -44,10 +56,15 @@ export default function OrderMvrDialog({ onClose, ...properties }: DialogProps) 
   const overrides = ({ isTicked, ...values }: Fields) => isTicked && mayOverride && isMisfit(values);
   const validate = useRules((typed) => {
     const values = typed as Partial<Fields> as Fields;
-    const problem = mvrOrderProblem(values, { today: todayHere(), override: overrides(values) });
-    const wrong = problem?.code === 'order.licenseInvalid' ? 'license' : 'dob';
-    const missing = FIELDS.filter((field) => !values[field]);
-    return problem ? Object.fromEntries((missing[0] ? missing : [wrong]).map((at) => [at, problem])) : {};
+    const problem = recordOrderProblem(
+      orderType,
+      { ...employee, ...values },
+      { today: todayHere(), override: overrides(values) },
+    );
+    if (!problem) return {};
+    const missing = needed.filter((field) => !values[field]);
+    const wrong = missing[0] ? missing : [ABOUT[problem.code] ?? 'dob'];
+    return Object.fromEntries(wrong.map((at) => [at, problem]));
   });
   return (
     <ActionDialog
@@ -61,20 +78,25 @@ export default function OrderMvrDialog({ onClose, ...properties }: DialogProps) 
         await api.updateLicense(employeeId, { ...values, ...more });
         isUpdated.current = true;
         alert('orders.mvr.updated', 'success');
-        return api.placeOrder({ orderType: 'mvr', employeeId, verification: { version }, ...more });
+        return api.placeOrder({ orderType, employeeId, verification: { version }, ...more });
       }}
       changes={PERSONS_FILE}
-      success="orders.mvr.placed"
+      success={`orders.${orderType}.placed`}
       save="orders.mvr.submit"
       onDone={() => onClose(true)}
-      onFailed={() => alert(isUpdated.current ? 'orders.mvr.notPlaced' : 'orders.mvr.failed')}
+      onFailed={() => alert(isUpdated.current ? `orders.${orderType}.notPlaced` : 'orders.mvr.failed')}
       onClose={() => onClose()}
     >
       <DateInput source="dob" required latest={todayHere()} />
       <TextInput source="license" label="orders.mvr.number" required maxLength={40} />
       <StateInput source="state" required />
       <License mayOverride={mayOverride} />
-      <SelectInput source="licenseClassId" label="orders.mvr.class" required options={CLASSES} />
+      <SelectInput
+        source="licenseClassId"
+        label="orders.mvr.class"
+        required={needed.includes('licenseClassId')}
+        options={CLASSES}
+      />
     </ActionDialog>
   );
 }
