@@ -1,8 +1,9 @@
 import { allows, type Access, type AccessRule } from '../access/access';
+import { SEE_LAB_SUMMARIES } from '../lab-summaries/access';
 import { MAKES_PACKETS, SECTION_ACCESS } from './access';
 
 /** What a binder of random testing can have, in its order. */
-export const BINDER_SECTIONS = ['receipts', 'draws', 'people', 'year', 'mis'] as const;
+export const BINDER_SECTIONS = ['receipts', 'draws', 'people', 'year', 'mis', 'labs'] as const;
 export type BinderSection = (typeof BINDER_SECTIONS)[number];
 
 /** Who may make a binder: it is a packet, and all of it is about people who were drawn. */
@@ -25,6 +26,7 @@ export const BINDER_SECTION_ACCESS = {
   receipts: SECTION_ACCESS.drugAlcohol,
   people: 'servicesRandoms.viewRandomNoTestResults',
   mis: MIS_ACCESS,
+  labs: SEE_LAB_SUMMARIES,
 } as const satisfies Partial<Record<BinderSection, Access>>;
 
 /** The chosen parts that a reader with these permissions can't see. */

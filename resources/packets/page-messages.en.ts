@@ -69,6 +69,7 @@ export default {
   'packets.binder.section.people': 'People selected, with times and reasons · 382.401',
   'packets.binder.section.year': 'Year reports against the rates · 382.305(b)',
   'packets.binder.section.mis': 'MIS reports of both years · 382.403',
+  'packets.binder.section.labs': 'Laboratory summaries of both years · 40.111',
   'packets.binder.download': 'Download ZIP (%{size})',
   'packets.draws': '%{count} draw |||| %{count} draws',
   'packets.tests': '%{count} test |||| %{count} tests',

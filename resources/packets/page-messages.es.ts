@@ -69,6 +69,7 @@ export default {
   'packets.binder.section.people': 'Personas seleccionadas, con horas y motivos · 382.401',
   'packets.binder.section.year': 'Informes anuales frente a los porcentajes · 382.305(b)',
   'packets.binder.section.mis': 'Informes MIS de ambos años · 382.403',
+  'packets.binder.section.labs': 'Resúmenes de laboratorio de ambos años · 40.111',
   'packets.binder.download': 'Descargar ZIP (%{size})',
   'packets.draws': '%{count} sorteo |||| %{count} sorteos',
   'packets.tests': '%{count} prueba |||| %{count} pruebas',

@@ -70,6 +70,7 @@ export default {
   'packets.binder.section.people': 'Personnes sélectionnées, avec heures et motifs · 382.401',
   'packets.binder.section.year': 'Rapports annuels par rapport aux taux · 382.305(b)',
   'packets.binder.section.mis': 'Rapports MIS des deux années · 382.403',
+  'packets.binder.section.labs': 'Récapitulatifs de laboratoire des deux années · 40.111',
   'packets.binder.download': 'Télécharger le ZIP (%{size})',
   'packets.draws': '%{count} tirage |||| %{count} tirages',
   'packets.tests': '%{count} test |||| %{count} tests',

@@ -7,6 +7,7 @@ import type { Tag } from '../../domain/pools/rfdraw1';
 import { formatDate, formatDateTime, todayIn } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
 import type { Binder, BinderDraw, Receipt } from './binder';
+import { LABS_TITLE, labsFact, writeLabs } from './binder-labs';
 import {
   heading,
   INK,
@@ -32,6 +33,7 @@ const SECTIONS: Record<BinderSection, string> = {
   people: 'People selected (49 CFR 382.401)',
   year: 'Year reports against the rates (49 CFR 382.305(b))',
   mis: 'MIS reports (49 CFR 382.403)',
+  labs: LABS_TITLE,
 };
 
 const REASONS: Record<NotTested, string> = {
@@ -64,7 +66,7 @@ function outcomeOf({ status, result, notTested }: SelectedRow): Cell {
 }
 
 function contents(binder: Binder, today: string): Record<BinderSection, Fact | null> {
-  const { receipts, draws, tests, reports, toCorrect, years } = binder;
+  const { receipts, draws, tests, reports, toCorrect, years, labs } = binder;
   const overdue = draws.filter((draw) => isRevealOverdue(draw, today)).length;
   const onFile = receipts?.filter(({ receivedOn }) => receivedOn !== null).length ?? 0;
   return {
@@ -84,6 +86,7 @@ function contents(binder: Binder, today: string): Record<BinderSection, Fact | n
       `${number(reports.length)}, not signed${toCorrect > 0 ? `; ${number(toCorrect)} with numbers to correct first` : ''}`,
       toCorrect > 0 ? RED : INK,
     ],
+    labs: labs && labsFact(labs),
   };
 }
 
@@ -254,7 +257,7 @@ export async function writeBinder(
   binder: Binder,
   made: BinderMade,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const { from, to, client, receipts, years, reports } = binder;
+  const { from, to, client, receipts, years, reports, labs } = binder;
   const title = `Random testing ${formatDate(from)} through ${formatDate(to)}`;
   const pdf = await newPdf(
     { title, author: client, at: made.at },
@@ -270,6 +273,7 @@ export async function writeBinder(
   await writeDraws(pdf, binder, made);
   for (const report of years ?? []) await writeYear(pdf, report);
   writeMisPages(pdf, reports ?? []);
+  if (labs) await writeLabs(pdf, labs);
   pdf.end();
   return { bytes: await bytes, pages };
 }

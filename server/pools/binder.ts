@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { TESTING_NUMBERS } from '../../domain/compliance/testing';
 import { EMPLOYEE } from '../../domain/employees/constants';
+import type { LabHalfYear } from '../../domain/lab-summaries/contract';
+import { firstDayOf, lastDayOf } from '../../domain/lab-summaries/half-years';
 import type { BinderSection } from '../../domain/packets/binder-sections';
 import { MIS_AGENCIES, misAgencyOf, type MisReport } from '../../domain/pools/mis-form';
 import type { PoolReport } from '../../domain/pools/report-contract';
 import { OUTCOME } from '../../domain/pools/selected-rules';
 import { inAudit, readableDocuments } from '../compliance';
+import { readHalfYears } from '../lab-summaries';
 import { CannotMake } from '../packets';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
@@ -56,6 +59,8 @@ export interface Binder {
   reports: MisReport[] | null;
   /** How many of the reports have numbers to correct before someone signs them. */
   toCorrect: number;
+  /** The half-years of laboratories that have a day within. */
+  labs: LabHalfYear[] | null;
 }
 
 const clientQuery = ({ tenantId }: Reach): SQL => sql`
@@ -174,6 +179,7 @@ export async function readBinder(app: FastifyInstance, caller: Caller, asked: As
   const { tests } = counts[0] as { tests: number };
   const rows = receipts.length + (has('people') ? tests : 0);
   if (rows > MAX_BINDER_ROWS) throw new CannotMake('pool.binderTooLarge');
+  const labs = has('labs') ? await readHalfYears(app, caller) : null;
   const mis = has('mis') ? await misOfYears(app, caller, years) : { reports: null, toCorrect: 0 };
   return {
     client: client.name,
@@ -186,5 +192,6 @@ export async function readBinder(app: FastifyInstance, caller: Caller, asked: As
     tests,
     years: has('year') ? await reportsOf(app, caller, draws) : null,
     ...mis,
+    labs: labs?.filter((one) => firstDayOf(one) <= to && lastDayOf(one) >= from) ?? null,
   };
 }

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import type { LabHalfYear } from '../../domain/lab-summaries/contract';
 import { allows } from '../../domain/access/access';
 import {
   closedBinderSections,
@@ -6,6 +8,7 @@ import {
   MIS_ACCESS,
   type BinderSection,
 } from '../../domain/packets/binder-sections';
+import { openSummary } from '../lab-summaries';
 import {
   Canceled,
   CannotMake,
@@ -19,6 +22,7 @@ import type { Caller } from '../platform/access/caller';
 import type { JobKind } from '../platform/jobs/jobs';
 import { hiddenDocTypes } from '../compliance';
 import { POLICY_RECEIPT, readBinder, readDrawn, type Binder, type BinderDraw } from './binder';
+import { summaryFile } from './binder-labs';
 import { certificateFile, writeBinder } from './binder-pdf';
 import { startZip } from './binder-zip';
 import { certificateJson, readCertificate } from './certificate';
@@ -53,6 +57,15 @@ const readAll = (making: Making): Promise<{ binder: Binder; by: string }> =>
     return { binder, by: nameOf(caller) };
   });
 
+/** The summaries that laboratories sent, each as it was filed. */
+async function* summariesOf(making: Making, labs: readonly LabHalfYear[]) {
+  for (const { summary } of labs) {
+    if (!summary) continue;
+    const { bytes } = await step(making, (caller) => openSummary(making.app, caller, summary.summaryId));
+    yield { name: summaryFile(summary), bytes: await buffer(bytes) };
+  }
+}
+
 /** The certificates of the draws, each as the file that programs check. */
 async function* certificatesOf(making: Making, draws: readonly BinderDraw[]) {
   for (const draw of draws.filter(({ state }) => state === 'drawn')) {
@@ -65,7 +78,7 @@ async function write(making: Making, path: string): Promise<WrittenBinder> {
   const { app, job, row } = making;
   const sections = sectionsOf(making);
   const { binder, by } = await readAll(making);
-  const { draws, tests, reports, toCorrect } = binder;
+  const { draws, tests, reports, toCorrect, labs } = binder;
   // Each draw has pages and a certificate.
   const steps = 2 * draws.length;
   let done = 0;
@@ -87,6 +100,10 @@ async function write(making: Making, path: string): Promise<WrittenBinder> {
         if (zip.length() > MAX_BYTES) throw new CannotMake('packet.tooLarge');
         await job.progress((done += 1), steps);
       }
+    for await (const one of summariesOf(making, labs ?? [])) {
+      await zip.add(one.name, one.bytes);
+      if (zip.length() > MAX_BYTES) throw new CannotMake('packet.tooLarge');
+    }
     await job.progress(steps, steps);
     const counts = { draws: draws.length, tests, reports: reports?.length ?? 0, toCorrect, results };
     const docTypes = sections.includes('receipts') ? [POLICY_RECEIPT] : [];

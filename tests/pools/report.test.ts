@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agency } from '../../domain/pools/agencies';
 import type { MisAnswer, PoolReport } from '../../domain/pools/report-contract';
+import { FILE_LAB_SUMMARIES } from '../../domain/lab-summaries/access';
+import { TEN } from '../../domain/lab-summaries/test-numbers';
 import { BINDER_SECTIONS, MAKES_BINDERS } from '../../domain/packets/binder-sections';
 import { array, sql } from '../../server/platform/db';
 import { unzipSync } from 'fflate';
 import { textOf } from '../packets/read-text';
 import { download, finish } from '../packets/world';
+import { makePdf } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn } from '../support/factories';
 import { makeWorld, NOW, person, rows, type World } from './world';
@@ -444,6 +447,26 @@ describe('the binder', () => {
     ]);
   });
 
+  it('has the summaries that laboratories sent for the half-years of its years', async () => {
+    const who = await world.userOf([world.client], [...MAKES_BINDERS.all, ...FILE_LAB_SUMMARIES.all]);
+    const sent = await makePdf();
+    const file = (year: number) => {
+      const form = new FormData();
+      const numbers = { urine: TEN, oralFluid: null };
+      form.append('summary', JSON.stringify({ lab: 'Northlab', year, half: 2, numbers }));
+      form.append('document', new Blob([new Uint8Array(sent)]), 'summary.pdf');
+      return who.post(`/v1/clients/${world.client.id}/labSummaries`, form);
+    };
+    const { summaryId } = (await file(2025)).json<{ summaryId: number }>();
+    expect((await file(2024)).statusCode).toBe(201);
+    const { pages, files } = await filesOf(who, ['labs']);
+    const name = `laboratory-summaries/2025-H2-${summaryId}.pdf`;
+    expect(Object.keys(files).toSorted()).toEqual([name, 'random-testing-2025–2026.pdf']);
+    expect(Buffer.from(files[name]!).equals(sent)).toBe(true);
+    expect(pages[0]).toContain('Laboratory summaries (49 CFR 40.111) 1 filed, 0 missing');
+    expect(pages[1]).toContain(`2025-H2 Northlab ${name} 10, 0 8, 0 1, 0`);
+  });
+
   it('has only what was asked for, and says where there was no draw', async () => {
     const who = await world.userOf([world.client], [...MAKES_BINDERS.all]);
     const { pages, files } = await filesOf(who, ['draws'], 2024);
@@ -460,7 +483,7 @@ describe('the binder', () => {
       );
     }
     const plain = await world.userOf([world.client], [...MAKES_BINDERS.all]);
-    for (const closed of ['receipts', 'people', 'mis']) {
+    for (const closed of ['receipts', 'people', 'mis', 'labs']) {
       const answer = await order(plain, ['draws', closed]);
       expect([answer.statusCode, answer.json<Refused>().code], closed).toEqual([403, 'packet.sectionClosed']);
     }

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { FILE_LAB_SUMMARIES } from '../../domain/lab-summaries/access';
+import type { LabHalfYear } from '../../domain/lab-summaries/contract';
+import { useDialog, usePermission } from '../../providers/services';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { useApi } from '../api';
+import { HalfYearRow } from './HalfYearRow';
+import { FILE_SUMMARY, LAB_SUMMARIES } from './links';
+
+const COLUMNS = ['period', 'lab', 'status', 'onFile', 'compared', 'actions'] as const;
+
+/** What each laboratory reported for each half-year: summaries that are filed, and those that are missing. */
+export default function LabSummariesPage() {
+  const translate = useTranslate();
+  const api = useApi();
+  const { open } = useDialog();
+  const mayFile = usePermission(FILE_LAB_SUMMARIES);
+  const { data, error, refetch } = useQuery({
+    queryKey: [LAB_SUMMARIES],
+    queryFn: ({ signal }) => api.getLabSummaries(signal),
+  });
+  return (
+    <>
+      <PageHeader
+        title={translate('labSummaries.title')}
+        subtitle={translate('labSummaries.subtitle')}
+        action={
+          mayFile ? (
+            <Button variant="contained" onClick={() => void open(FILE_SUMMARY)}>
+              {translate('labSummaries.file')}
+            </Button>
+          ) : null
+        }
+      />
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={160} />}
+      {data?.length === 0 ? (
+        <EmptyState title={translate('labSummaries.empty')}>{translate('labSummaries.emptyText')}</EmptyState>
+      ) : null}
+      {data && data.length > 0 ? <HalfYears rows={data} /> : null}
+    </>
+  );
+}
+
+function HalfYears({ rows }: { rows: readonly LabHalfYear[] }) {
+  const translate = useTranslate();
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={translate('labSummaries.title')}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`labSummaries.column.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <HalfYearRow key={`${row.year}/${row.half}/${row.lab}`} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

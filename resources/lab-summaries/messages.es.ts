@@ -1,0 +1,3 @@
+export default {
+  'labSummaries.title': 'Resúmenes de laboratorio',
+};

@@ -1,0 +1,3 @@
+export default {
+  'labSummaries.title': 'Récapitulatifs de laboratoire',
+};
