@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { Testing } from '../compliance/testing';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { TEST_NOTE_KINDS } from './test-notes';
@@ -100,6 +101,9 @@ export const TestNote = Type.Object({
 });
 export type TestNote = Static<typeof TestNote>;
 
+/** By the numbers that they are stored as. */
+export const TESTINGS = ['none', 'part382', 'part655', 'undecided'] as const satisfies readonly Testing[];
+
 /** What is known of the tests after an accident, for those who may know of drug and alcohol tests (382.405). */
 export const AccidentTests = Type.Object({
   accidentId: IntegerId,
@@ -108,6 +112,8 @@ export const AccidentTests = Type.Object({
   at: Nullable(Instant),
   /** IANA name, of the location that registers it. */
   timeZone: Type.String(),
+  /** By which part the driver is tested at present. */
+  testing: OneOf(TESTINGS),
   notes: Type.Array(TestNote),
   version: Type.Integer({ minimum: 1 }),
 });

@@ -50,7 +50,7 @@ export default function AccidentsSection({ employeeId, testing }: FileSectionPro
           <Button
             size="small"
             startIcon={<AddIcon />}
-            onClick={() => void open('addAccident', { employeeId })}
+            onClick={() => void open('addAccident', { employeeId, testing })}
           >
             {translate('accidents.add')}
           </Button>

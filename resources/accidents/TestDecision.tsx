@@ -14,7 +14,7 @@ import type { Testing } from '../../domain/compliance/testing';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 
-type DecisionFacts = Pick<Accident, 'date' | 'cited' | 'injuries' | 'disabled' | 'fatalities'>;
+export type DecisionFacts = Pick<Accident, 'date' | 'cited' | 'injuries' | 'disabled' | 'fatalities'>;
 
 interface Decision {
   /** The message. */
@@ -39,6 +39,12 @@ export function decisionOf(accident: DecisionFacts, testing: Testing | undefined
   );
   const mayBeRequired = drugs !== 'notRequired';
   return { text: because, cfr: '382.303', mayBeRequired };
+}
+
+/** Whether a new accident asks for tests now: not if only a later citation would. */
+export function asksForTests(accident: DecisionFacts, testing: Testing | undefined): boolean {
+  const { mayBeRequired, text } = decisionOf(accident, testing);
+  return testing !== 'none' && mayBeRequired && text !== 'notCited';
 }
 
 /**

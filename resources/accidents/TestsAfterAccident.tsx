@@ -32,18 +32,22 @@ import { useNow } from '../deadlines';
 import { ResultChip, TESTS_OF_PERSON } from '../drug-tests';
 import { orderHref } from '../orders';
 import { TEST_NOTE } from './links';
-import { decisionOf } from './TestDecision';
+import { OrderBoth } from './OrderBoth';
+import { askedOf, momentOf, TEST_TYPES, type TestType } from './asked-test';
+import { decisionOf, type DecisionFacts } from './TestDecision';
 
-type TestType = 'alcohol' | 'drug';
 const HOURS: Readonly<Record<TestType, number>> = { alcohol: ALCOHOL_HOURS, drug: DRUG_HOURS };
 const NOTES: Readonly<Record<TestType, readonly TestNoteKind[]>> = {
   alcohol: ['alcoholLate', 'alcoholNone'],
   drug: ['drugNone'],
 };
 
+/** What the tests after an accident depend on. */
+export type TestedAccident = DecisionFacts & Pick<Accident, 'accidentId'>;
+
 interface Props {
   employeeId: number;
-  accident: Accident;
+  accident: TestedAccident;
   testing: Testing | undefined;
   /** Of the accident. */
   name: string;
@@ -62,7 +66,7 @@ export function TestsAfterAccident(props: Props) {
 
 /** A test that no order links is of the accident if it was made for that reason from its day on. */
 const isOf = (
-  accident: Accident,
+  accident: TestedAccident,
   orders: readonly Order[],
   { orderId, reasonId, result, receivedAt }: DrugTest,
 ) =>
@@ -74,6 +78,7 @@ const isOf = (
 function Tests({ employeeId, accident, testing, name }: Props) {
   const translate = useTranslate();
   const api = useApi();
+  const now = useNow();
   const seesOrders = usePermission('client.viewOrders');
   const seesTests = usePermission('servicesDrugTesting.viewDaOrders');
   const { data } = useQuery({
@@ -94,50 +99,57 @@ function Tests({ employeeId, accident, testing, name }: Props) {
   if (!tests) return null;
   const own = orders?.filter(({ accidentId }) => accidentId === accident.accidentId) ?? [];
   const found = results?.filter((one) => isOf(accident, own, one)) ?? [];
+  const moment = momentOf(tests);
+  const stages = TEST_TYPES.map((testType): Stage => {
+    const ordered = own.filter(({ orderType }) => orderType === testType);
+    const made = found.filter((one) => one.testType === testType);
+    const isMet = made.some(({ result }) => !result?.isSuperseded);
+    const isOpen = ordered.some(({ OrderStatusID }) => isInFlight(OrderStatusID));
+    const mayOrder = !isMet && !isOpen && !isTestTooLate(testType, moment, now);
+    return { testType, orders: ordered, results: made, isMet, mayOrder };
+  });
+  const asked = stages
+    .filter(({ mayOrder }) => mayOrder)
+    .map(({ testType }) => askedOf(testType, employeeId, tests, testing));
   return (
-    <Box
-      component="ul"
-      aria-label={translate('accidents.tests.title', { name })}
-      sx={{ my: 1, p: 0, listStyle: 'none' }}
-    >
-      {(['alcohol', 'drug'] as const).map((testType) => (
-        <OneTest
-          key={testType}
-          {...{ employeeId, testType, tests, testing, name }}
-          orders={own.filter(({ orderType }) => orderType === testType)}
-          results={found.filter((one) => one.testType === testType)}
-        />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        aria-label={translate('accidents.tests.title', { name })}
+        sx={{ my: 1, p: 0, listStyle: 'none' }}
+      >
+        {stages.map((stage) => (
+          <OneTest key={stage.testType} {...{ employeeId, stage, tests, testing, name, now }} />
+        ))}
+      </Box>
+      {asked.length === TEST_TYPES.length && seesOrders ? <OrderBoth asked={asked} name={name} /> : null}
+    </>
   );
 }
 
-interface OneTestProps extends Pick<Props, 'employeeId' | 'testing' | 'name'> {
+/** Where a test is. */
+interface Stage {
   testType: TestType;
-  tests: AccidentTests;
   orders: Order[];
   results: DrugTest[];
+  isMet: boolean;
+  mayOrder: boolean;
 }
 
-function OneTest({ employeeId, testType, tests, testing, name, orders, results }: OneTestProps) {
+interface OneTestProps extends Pick<Props, 'employeeId' | 'testing' | 'name'> {
+  stage: Stage;
+  tests: AccidentTests;
+  now: Date;
+}
+
+function OneTest({ employeeId, stage, tests, testing, name, now }: OneTestProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const now = useNow();
   const { open } = useDialog();
+  const { testType, orders, results, isMet } = stage;
   const mayOrder = usePermission(ORDER_PERMISSIONS[testType]);
-  const { accidentId, date, timeZone: zone, notes } = tests;
-  const moment: AccidentMoment = { date, at: tests.at === null ? null : new Date(tests.at), zone };
-  const isMet = results.some(({ result }) => !result?.isSuperseded);
-  const isOpen = orders.some(({ OrderStatusID }) => isInFlight(OrderStatusID));
-  const isOver = isTestTooLate(testType, moment, now);
-  const order = () =>
-    open('orderTest', {
-      employeeId,
-      orderType: testType,
-      test: { authority: testing === 'part655' ? 'FTA' : 'FMCSA', reasonId: ORDER_REASONS.postAccident },
-      accidentId,
-      expiresOn: lastTestDay(testType, moment),
-    });
+  const { timeZone: zone, notes } = tests;
+  const moment = momentOf(tests);
   const orderName = translate(`accidents.tests.order.${testType}`);
   return (
     <Box component="li" sx={{ py: 1 }}>
@@ -165,16 +177,16 @@ function OneTest({ employeeId, testType, tests, testing, name, orders, results }
       ))}
       {mayOrder && !isMet ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {isOpen || isOver ? null : (
+          {stage.mayOrder ? (
             <Button
               size="small"
               variant="outlined"
               aria-label={translate('accidents.tests.orderOf', { order: orderName, name })}
-              onClick={() => void order()}
+              onClick={() => void open('orderTest', askedOf(testType, employeeId, tests, testing))}
             >
               {orderName}
             </Button>
-          )}
+          ) : null}
           {NOTES[testType]
             .filter((kind) => isNoteDue(kind, moment, now))
             .map((kind) => (

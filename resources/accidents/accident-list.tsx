@@ -1,10 +1,12 @@
 import type { RaRecord } from 'ra-core';
+import { KNOW_ACCIDENT_TESTS } from '../../domain/accidents/access';
 import type { AccidentFilter, AccidentItem } from '../../domain/accidents/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { defineList, type CellTools } from '../../src/list/define-list';
 import { booleanFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
 import { ACCIDENTS, driverHref } from './links';
 import { TestDecision } from './TestDecision';
+import { TestsButton } from './TestsButton';
 
 export type AccidentRow = AccidentItem & RaRecord;
 
@@ -53,6 +55,13 @@ export const accidentList = defineList<AccidentRow, AccidentFilter>({
       sortable: false,
       hidden: true,
       render: (accident) => <TestDecision accident={accident} />,
+    },
+    {
+      source: 'tests',
+      label: 'accidents.column.tests',
+      sortable: false,
+      access: KNOW_ACCIDENT_TESTS,
+      render: (accident) => <TestsButton accident={accident} />,
     },
     { source: 'siteName', label: 'accidents.column.siteName' },
     {

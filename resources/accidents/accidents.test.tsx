@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Accident, AccidentTests } from '../../domain/accidents/contract';
-import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { pageOf, refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Testing } from '../../domain/compliance/testing';
 import type { Capability } from '../../src/capability';
@@ -24,6 +24,21 @@ const EDITOR = {
 };
 const READER = { ...OWNER, permissions: ['client.viewEmployeeFile', 'servicesDqf.viewAccidents'] };
 const OTHER = { ...OWNER, permissions: ['client.viewEmployeeFile', 'client.editEmployeeInfo'] };
+
+const ORDERER = {
+  ...EDITOR,
+  permissions: [...EDITOR.permissions, 'servicesDrugTesting.orderDrugAndAlcoholTests', 'client.viewOrders'],
+};
+
+const testsAt = (at: Date): AccidentTests => ({
+  accidentId: 5,
+  date: at.toISOString().slice(0, 10),
+  at: at.toISOString(),
+  timeZone: 'America/New_York',
+  testing: 'part382',
+  notes: [],
+  version: 4,
+});
 
 const item = (more: Partial<Accident> = {}): Accident => ({
   accidentId: 5,
@@ -65,7 +80,14 @@ let testing: Testing | undefined;
 
 // Loaded once, so that no test waits for them to compile.
 beforeAll(
-  () => Promise.all([import('./AccidentsSection'), import('./AccidentDialog'), import('./TestNoteDialog')]),
+  () =>
+    Promise.all([
+      import('./AccidentsSection'),
+      import('./AccidentsPage'),
+      import('./AccidentDialog'),
+      import('./AccidentTestsDialog'),
+      import('./TestNoteDialog'),
+    ]),
   60_000,
 );
 
@@ -113,20 +135,13 @@ describe('the accidents of a file', () => {
     const at = new Date(Date.now() - 3 * 3_600_000);
     stored = [item({ date: at.toISOString().slice(0, 10), fatalities: 1 })];
     const tests: AccidentTests = {
-      accidentId: 5,
-      date: stored[0]!.date,
-      at: at.toISOString(),
-      timeZone: 'America/New_York',
+      ...testsAt(at),
       notes: [{ kind: 'alcoholLate', note: 'No site was open', by: 'Grace Holloway', at: at.toISOString() }],
-      version: 4,
     };
     server.on('GET /v1/employees/17/accidentTests', () => [tests]);
     server.on('PUT /v1/employees/17/accidents/5/testNote', () => tests);
-    const orderer = {
-      ...READER,
-      permissions: [...READER.permissions, 'servicesDrugTesting.orderDrugAndAlcoholTests'],
-    };
-    const section = await open(orderer);
+    server.on('GET /v1/orders', () => []);
+    const section = await open(ORDERER);
     const list = await within(section).findByRole('list', { name: /^Tests after this accident/ });
     const [alcohol, drugs] = within(list).getAllByRole('listitem');
     expect(alcohol).toHaveTextContent(/(4 h 59|5 h 0) min left.*More than 2 hours have passed/);
@@ -143,6 +158,35 @@ describe('the accidents of a file', () => {
       note: 'No site was open. Later too',
       version: 4,
     });
+  });
+
+  it('order both tests at once with what they need, and don’t order one again that was placed', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000);
+    stored = [item({ date: at.toISOString().slice(0, 10), fatalities: 1 })];
+    server.on('GET /v1/employees/17/accidentTests', () => [testsAt(at)]);
+    server.on('GET /v1/orders', () => []);
+    let isDown = true;
+    server.on('POST /v1/orders', ({ body }) =>
+      (body as { orderType: string }).orderType === 'drug' && isDown
+        ? refusal(503, 'unavailable', 'Not available at the moment')
+        : Response.json({ OrderID: 9 }, { status: 201 }),
+    );
+    const section = await open(ORDERER);
+    await user.click(await within(section).findByRole('button', { name: /^Order both tests: / }));
+    const question = await screen.findByRole('alertdialog', { name: /^Order both tests\?/ });
+    await user.click(within(question).getByRole('button', { name: 'Order both tests' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Not available at the moment');
+    isDown = false;
+    await user.click(within(question).getByRole('button', { name: 'Order both tests' }));
+    expect(await screen.findByText(/^Both tests ordered/)).toBeVisible();
+    const ordered = server.to('POST /v1/orders').map(({ body }) => body as { orderType: string });
+    expect(ordered.map(({ orderType }) => orderType)).toEqual(['alcohol', 'drug', 'drug']);
+    expect(ordered[0]).toMatchObject({
+      employeeId: 17,
+      accidentId: 5,
+      test: { authority: 'FMCSA', reasonId: 2, specimenId: 3, panel: null },
+    });
+    expect(ordered[2]).toMatchObject({ accidentId: 5, test: { reasonId: 2, specimenId: 1, panel: 'DOT5' } });
   });
 
   it('don’t show the tests to others', async () => {
@@ -186,6 +230,50 @@ describe('the accidents of a file', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Entered twice');
     await user.click(within(dialog).getByRole('button', { name: 'Delete accident' }));
     await waitFor(() => expect(server.to(`DELETE ${LIST}/5`)[0]?.body).toEqual({ reason: 'Entered twice' }));
+  });
+});
+
+describe('the accident register', () => {
+  const REGISTER = '/v1/clients/1001/accidents';
+  const openRegister = (who = ORDERER) => {
+    const row = {
+      ...item({ fatalities: 1 }),
+      employeeId: 17,
+      employeeName: 'Rivera, Ana',
+      siteName: 'Norfolk',
+      DOTNumber: null,
+    };
+    const towed = { ...row, accidentId: 6, employeeName: 'Stone, Bo', fatalities: 0, disabled: 0 };
+    server.on(`GET ${REGISTER}`, () => pageOf([row, towed]));
+    return renderConsole({ user: who, path: '/manage/accidents', capabilities: [accidents] });
+  };
+
+  it('opens the tests after an accident that may ask for some', async () => {
+    server.on('GET /v1/employees/17/accidentTests', () => [testsAt(new Date())]);
+    server.on('GET /v1/orders', () => []);
+    await openRegister();
+    const buttons = await screen.findAllByRole('button', { name: /^Tests after the accident of / });
+    expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Tests after the accident of Rivera, Ana on 6/1/2026',
+    ]);
+    await user.click(buttons[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tests after this accident/ }));
+    expect(await dialog.findByRole('button', { name: /^Order alcohol test/ })).toBeVisible();
+  });
+
+  it('says that a driver isn’t tested', async () => {
+    server.on('GET /v1/employees/17/accidentTests', () => [{ ...testsAt(new Date()), testing: 'none' }]);
+    await openRegister();
+    await user.click(await screen.findByRole('button', { name: /^Tests after the accident of / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tests after this accident/ }));
+    expect(await dialog.findByText(/No test is required/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Order/ })).toBeNull();
+  });
+
+  it('says nothing of tests to others', async () => {
+    await openRegister(READER);
+    expect(await screen.findByText('Rivera, Ana')).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /^Tests/ })).toBeNull();
   });
 });
 
@@ -267,6 +355,21 @@ describe('the Add Accident dialog', () => {
       disabled: '1',
       fatalities: '0',
     });
+  });
+
+  it('shows the tests with their clocks to those who order them, after an accident that asks for them', async () => {
+    const at = new Date(Date.now() - 3_600_000);
+    server.on('GET /v1/employees/17/accidentTests', () => [testsAt(at)]);
+    server.on('GET /v1/orders', () => []);
+    server.on(`POST ${LIST}`, () => Response.json(item({ fatalities: 1 }), { status: 201 }));
+    await open(ORDERER);
+    await user.click(screen.getByRole('button', { name: 'Add accident' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Accident' }));
+    await fill();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const tests = within(await screen.findByRole('dialog', { name: /^Tests after this accident/ }));
+    expect(await tests.findByRole('button', { name: /^Order both tests/ })).toBeVisible();
+    expect(tests.getAllByRole('timer')[0]).toHaveTextContent(/^(6 h 59|7 h 0) min left/);
   });
 
   it('says that adding failed, and stays open [ERR-16]', async () => {

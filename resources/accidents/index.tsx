@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Capability } from '../../src/capability';
-import { ACCIDENTS, TEST_NOTE } from './links';
+import { ACCIDENT_TESTS, ACCIDENTS, TEST_NOTE } from './links';
 
 export const accidents: Capability = {
   name: 'accidents',
@@ -21,6 +21,7 @@ export const accidents: Capability = {
   ],
   dialogs: {
     addAccident: () => import('./AccidentDialog'),
+    [ACCIDENT_TESTS]: () => import('./AccidentTestsDialog'),
     [TEST_NOTE]: () => import('./TestNoteDialog'),
   },
   live: { 'alerts:changed': ['accidents', ACCIDENTS] },

@@ -4,5 +4,6 @@ export const ACCIDENTS = 'manage/accidents';
 /** The tab of a driver's file that shows their accidents. */
 export const driverHref = (employeeId: number): string => `/manage/employees/${employeeId}/tab/information`;
 
-/** Dialog by name. */
+/** Dialogs by name. */
+export const ACCIDENT_TESTS = 'accidentTests';
 export const TEST_NOTE = 'accidentTestNote';

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccidentTests, TestNote, TestNoteBody } from '../../domain/accidents/contract';
+import {
+  TESTINGS,
+  type AccidentTests,
+  type TestNote,
+  type TestNoteBody,
+} from '../../domain/accidents/contract';
 import type { AccidentMoment } from '../../domain/accidents/post-accident-test';
+import { TESTING_NUMBERS } from '../../domain/compliance/testing';
 import { noteProblem } from '../../domain/accidents/test-notes';
 import { instantAt } from '../../domain/shared/dates';
 import { DEFAULT_ZONE, followRecords, inPeriod } from '../compliance';
@@ -25,6 +31,7 @@ const a = alias(accidents, 'a');
 const columns = fields({
   accidentId: a.id,
   ...pick(a, 'date', 'time', 'testNotes', 'version'),
+  testing: sql<number>`coalesce(e.testing, ${TESTING_NUMBERS.undecided})`,
   zone: sql<string>`coalesce(k.time_zone, ${DEFAULT_ZONE})`,
 });
 type Row = RowOf<typeof columns>;
@@ -47,6 +54,7 @@ function item(row: Row): AccidentTests {
     ...pick(row, 'accidentId', 'date', 'version'),
     at: at && at.toISOString(),
     timeZone: row.zone,
+    testing: TESTINGS[row.testing] ?? 'undecided',
     notes: row.testNotes,
   };
 }

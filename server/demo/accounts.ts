@@ -30,4 +30,5 @@ export const DEMO_ACCOUNTS: readonly DemoUser[] = [
   account('dq2@roadfile.example', 'dqReviewer', 'DQ Reviewer, second review'),
   account('cme1@roadfile.example', 'cmeWorker', 'CME Worker: medical exam queue'),
   account('admin@roadfile.example', 'superAdmin', 'Super Admin: everything'),
+  account('hiring@roadfile.example', 'applicantReviewer', 'Applicant Reviewer of Roadfile’s own company'),
 ];

@@ -11,6 +11,8 @@ export interface DemoClient {
   /** Employees at this location only. */
   people?: number;
   hazmat?: boolean;
+  /** Everyone is an applicant. */
+  isHiring?: true;
   children?: DemoClient[];
 }
 
@@ -102,15 +104,17 @@ export const TIDEWATER: DemoClient = {
 };
 
 /** The provider's own company (legacy ID 78). */
-const INTERNAL_COMPANY: DemoClient = {
+export const INTERNAL_COMPANY: DemoClient = {
   id: 78,
   name: 'Roadfile',
   city: 'Harrisburg',
   state: 'PA',
   services: SERVICES,
+  people: 9,
+  isHiring: true,
 };
 
-export const DEMO_CLIENTS: readonly DemoClient[] = [INTERNAL_COMPANY, TIDEWATER, BLUE_RIDGE, PRAIRIE, HARBOR];
+export const DEMO_CLIENTS: readonly DemoClient[] = [TIDEWATER, BLUE_RIDGE, PRAIRIE, HARBOR, INTERNAL_COMPANY];
 
 /** Carriers whose drivers are drawn together, by their numbers. */
 export const CONSORTIUM: readonly DemoClient[] = [TIDEWATER, PRAIRIE, HARBOR];

@@ -8,7 +8,7 @@ import type { AddDemo } from '../platform/capability';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';
 import { addAudit } from './audit';
-import { BLUE_RIDGE, CONSORTIUM, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
+import { BLUE_RIDGE, CONSORTIUM, DEMO_CLIENTS, INTERNAL_COMPANY, PRAIRIE, type DemoClient } from './clients';
 import { addColleagues } from './colleagues';
 import { addContacts } from './contacts';
 import { fillHistory } from './history';
@@ -136,6 +136,7 @@ async function fillClient(
         today: options.today,
         state: site.client.state ?? client.state ?? 'VA',
         program: job.program,
+        isApplicant: site.client.isHiring ?? false,
         // Work IDs start at 20000, so that a roster file with the employer's own numbers doesn't collide.
         workId: String(20_000 + people.length + 1),
         mailDomain: `${client.name
@@ -279,6 +280,7 @@ const ASSIGNMENTS: Record<string, { client: DemoClient; site?: string }> = {
   'clerk@blueridge.example': { client: BLUE_RIDGE, site: 'BRF-01' },
   'owner@prairie.example': { client: PRAIRIE },
   'auditor@prairie.example': { client: PRAIRIE },
+  'hiring@roadfile.example': { client: INTERNAL_COMPANY },
 };
 const NAMES: Record<string, [string, string]> = {
   'owner@blueridge.example': ['Grace', 'Holloway'],
@@ -291,6 +293,7 @@ const NAMES: Record<string, [string, string]> = {
   'dq1@roadfile.example': ['Dana', 'Quill'],
   'dq2@roadfile.example': ['Drew', 'Quist'],
   'cme1@roadfile.example': ['Mara', 'Ellis'],
+  'hiring@roadfile.example': ['Hana', 'Reed'],
 };
 
 async function addUsers(tx: Tx, passwordHash: string, accounts: readonly DemoUser[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/clients/contract';
+import { APPLICANT } from '../../domain/employees/constants';
 import { searchKey } from '../../domain/employees/search-key';
 import { addDays } from '../../domain/shared/dates';
 import type { Random } from './random';
@@ -73,6 +74,8 @@ interface PersonOptions {
   program: Program;
   workId: string;
   mailDomain: string;
+  /** Otherwise most are employees. */
+  isApplicant?: boolean;
 }
 
 const STATUS_SHARES: [number, number][] = [
@@ -96,7 +99,7 @@ export function makePerson(random: Random, options: PersonOptions): DemoPerson {
   const { today, program, state } = options;
   const firstName = random.pick(FIRST_NAMES);
   const lastName = random.pick(LAST_NAMES);
-  const statusId = status(random);
+  const statusId = options.isApplicant ? APPLICANT : status(random);
   const hireDate = addDays(today, statusId === 1 ? -random.int(1, 90) : -random.int(45, 7000));
   const dob = addDays(today, -random.int(22 * 365, 64 * 365));
   const ssn = `9${String(random.int(0, 99)).padStart(2, '0')}${String(random.int(1, 99)).padStart(2, '0')}${String(random.int(1, 9999)).padStart(4, '0')}`;

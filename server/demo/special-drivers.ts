@@ -92,6 +92,18 @@ export const SPECIAL_DRIVERS: Readonly<Record<string, Case>> = {
   unknownFacts: ({ person, docs }) => ({ person: { ...person, dob: null, facts: {} }, docs }),
 };
 
+const PULL_NOTICE = 2032;
+/** So many drivers have a license of California, whose pull notices are part of their files. */
+const CALIFORNIANS = 4;
+const californian =
+  (at: number): Case =>
+  (file, today) => {
+    const { person, docs } = withDocuments(file, [
+      { docTypeId: PULL_NOTICE, docDate: addDays(today, -60 - 30 * at), expiresOn: null },
+    ]);
+    return { person: { ...person, state: 'CA', license: `D412070${at}` }, docs };
+  };
+
 /** Whether a file lacks nothing, so that what is special about it is the only thing. */
 function isOrdinary({ person, docs }: DemoFile, today: string): boolean {
   if (person.statusId !== EMPLOYEE || person.licenseClassId !== CDL_A || person.program !== 'cdl')
@@ -103,7 +115,8 @@ function isOrdinary({ person, docs }: DemoFile, today: string): boolean {
 
 /** Turns one ordinary file after the other into a special one, until there is one of each. */
 export function specialDrivers(today: string): (file: DemoFile) => DemoFile {
-  const cases = Object.values(SPECIAL_DRIVERS);
+  const californians = Array.from({ length: CALIFORNIANS }, (_, at) => californian(at));
+  const cases = [...Object.values(SPECIAL_DRIVERS), ...californians];
   return (file) => {
     const next = isOrdinary(file, today) ? cases.shift() : undefined;
     return next ? next(file, today) : file;

@@ -140,6 +140,8 @@ describe('the reason why there was no test', () => {
     at(2, 1);
     const written = await note(accident, 'alcoholLate', ' No site was open ');
     expect(written.json<AccidentTests>()).toMatchObject({
+      // No one entered a job title.
+      testing: 'undecided',
       at: new Date(MOMENT).toISOString(),
       timeZone: 'America/New_York',
       notes: [{ kind: 'alcoholLate', note: 'No site was open', at: now.toISOString() }],

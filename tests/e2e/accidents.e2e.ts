@@ -49,6 +49,10 @@ test('an accident is added on the file, with the reminder, and is in the registe
   await box('Number of Vehicles Disabled').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectAlert(page, 'Accident Added successfully');
+  const tests = page.getByRole('dialog', { name: /^Tests after this accident: / });
+  await expect(tests.getByText('The 8 hours are over')).toBeVisible();
+  await expectAccessible(page, 'the tests after an accident');
+  await tests.getByRole('button', { name: 'Close' }).last().click();
   // Below it are the tests that follow.
   const line = section.getByRole('listitem').first();
   await expect(line).toContainText('vehicles disabled: 2');
