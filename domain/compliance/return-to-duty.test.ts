@@ -48,15 +48,39 @@ describe('a record that says there was a violation (382.501, 382.705(b))', () =>
 
 describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
   it('need both tests if the SAP asks for one for drugs and one for alcohol', () => {
-    const both = [VIOLATED, EVALUATED, report('2026-03-10', 'complianceBothTests')];
-    const another = (day: string) => test(day, 'negative', 'returnToDuty');
+    const both = [VIOLATED, EVALUATED, { ...COMPLIED, testKind: 'both' as const }];
+    const tested = (day: string, testKind: Said['testKind']) =>
+      document(2023, day, { result: 'negative', testReason: 'returnToDuty', testKind });
+    const drug = tested('2026-03-20', 'drug');
     expect(steps(both)).toEqual(NO_TEST);
-    expect(steps([...both, RETURNED])).toEqual(NO_TEST);
-    expect(steps([...both, RETURNED, another('2026-03-09')])).toEqual(NO_TEST);
-    expect(steps([...both, RETURNED, another('2026-03-10')])).toEqual([]);
-    expect(steps([...both, RETURNED, another('2026-03-20')])).toEqual([]);
+    expect(steps([...both, drug])).toEqual(NO_TEST);
+    // Two of drugs, as after a dilute specimen (40.197), are no test for alcohol.
+    expect(steps([...both, drug, tested('2026-03-21', 'drug')])).toEqual(NO_TEST);
+    expect(steps([...both, drug, tested('2026-03-09', 'alcohol')])).toEqual(NO_TEST);
+    expect(steps([...both, drug, tested('2026-03-10', 'alcohol')])).toEqual([]);
+    expect(steps([...both, drug, tested('2026-03-20', 'alcohol')])).toEqual([]);
+    expect(steps([...both, tested('2026-03-20', 'both')])).toEqual([]);
     // The last report says what is needed.
     expect(steps([...both, report('2026-03-15', 'compliance'), RETURNED])).toEqual([]);
+  });
+
+  it.each([
+    ['drug', 'alcohol', NO_TEST],
+    ['alcohol', 'drug', NO_TEST],
+    ['drug', 'drug', []],
+    ['alcohol', 'both', []],
+    ['drug', null, [ASKED]],
+    [null, 'alcohol', []],
+  ] as const)('asked for a test for %s, and had one for %s', (asked, testKind, open) => {
+    const complied = { ...COMPLIED, testKind: asked };
+    expect(steps([VIOLATED, EVALUATED, complied, { ...RETURNED, testKind }])).toEqual(open);
+  });
+
+  it('take a test whose kind nobody entered for the one that is missing, and ask', () => {
+    const both = [VIOLATED, EVALUATED, { ...COMPLIED, testKind: 'both' as const }];
+    const unsaid = test('2026-03-21', 'negative', 'returnToDuty');
+    expect(steps([...both, RETURNED])).toEqual(NO_TEST);
+    expect(steps([...both, RETURNED, unsaid])).toEqual([ASKED]);
   });
 
   it.each<[string, EvaluatedDocument[], string[]]>([

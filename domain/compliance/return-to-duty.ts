@@ -1,4 +1,4 @@
-import type { DocumentFindings, SapReport } from '../documents/contract';
+import type { DocumentFindings } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
@@ -17,10 +17,6 @@ const TESTS = [PRE_EMPLOYMENT_TEST, OTHER_TEST];
 export const latest = (results: readonly Result[]): CalendarDateText | null =>
   results.map(({ docDate }) => docDate).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
 
-/** 40.301: whether a report says that the driver complied. */
-export const isCompliance = (sapReport: SapReport | null | undefined): boolean =>
-  sapReport === 'compliance' || sapReport === 'complianceBothTests';
-
 /** The first open step; null if all are done. */
 type OpenStep = 'testViolation' | 'sapComplianceMissing' | 'returnToDutyTestMissing' | null;
 
@@ -31,6 +27,21 @@ interface Steps {
   trusted?: 'nothing' | 'kinds' | 'results';
   /** The test comes after this day; by default after the violation. */
   testedAfter?: CalendarDateText;
+}
+
+const KINDS = ['drug', 'alcohol'] as const;
+const isOf = (kind: (typeof KINDS)[number], { testKind }: Result): boolean =>
+  testKind === kind || testKind === 'both';
+
+/**
+ * 40.305(a): whether these are the tests that the SAP asks for; any test if the report doesn't say. A test whose kind nobody entered may be
+ * trusted to be the one that is missing.
+ */
+function hasTests(reports: readonly Result[], tests: readonly Result[], areTrusted: boolean): boolean {
+  const asked = KINDS.filter((kind) => reports.some((one) => isOf(kind, one)));
+  const missing = asked.filter((kind) => !tests.some((one) => isOf(kind, one)));
+  const unsaid = areTrusted ? tests.filter(({ testKind }) => !testKind) : [];
+  return tests.length > 0 && missing.length <= unsaid.length;
 }
 
 /**
@@ -52,16 +63,10 @@ function openStep(
   const evaluatedOn = evaluated.reduce((a, b) => (a < b ? a : b));
   const complied = reports(
     evaluatedOn,
-    ({ sapReport }) => isCompliance(sapReport) || (trusted !== 'nothing' && !sapReport),
+    ({ sapReport }) => sapReport === 'compliance' || (trusted !== 'nothing' && !sapReport),
   );
   const compliedOn = latest(complied);
   if (compliedOn === null) return 'sapComplianceMissing';
-  // The last report says which tests are needed.
-  const needed = complied.some(
-    ({ docDate, sapReport }) => docDate === compliedOn && sapReport === 'complianceBothTests',
-  )
-    ? 2
-    : 1;
   // A report of noncompliance takes one of compliance back, also one of the same day (40.301(d)).
   const isTakenBack = (reported: CalendarDateText, tested: CalendarDateText) =>
     results.some(
@@ -75,7 +80,9 @@ function openStep(
       docDate > testedAfter &&
       complied.some((report) => docDate >= report.docDate && !isTakenBack(report.docDate, docDate)),
   );
-  return returned.length >= needed ? null : 'returnToDutyTestMissing';
+  // The last report says which tests are needed.
+  const asked = complied.filter(({ docDate }) => docDate === compliedOn);
+  return hasTests(asked, returned, trusted !== 'nothing') ? null : 'returnToDutyTestMissing';
 }
 
 /** Whether all steps are on file since a violation that no document shows. */
@@ -116,7 +123,9 @@ function noncompliantOn(results: readonly Result[], since: CalendarDateText): Ca
   const lastOf = (isWanted: (one: Result) => boolean) =>
     latest(results.filter((one) => isWanted(one) && one.docDate >= since)) ?? '';
   const reported = lastOf(({ sapReport }) => sapReport === 'nonCompliance');
-  return reported !== '' && reported >= lastOf(({ sapReport }) => isCompliance(sapReport)) ? reported : null;
+  return reported !== '' && reported >= lastOf(({ sapReport }) => sapReport === 'compliance')
+    ? reported
+    : null;
 }
 
 /** Whether the last word on compliance is that there was none, and no later full query is clear. */

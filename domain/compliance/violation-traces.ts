@@ -9,7 +9,6 @@ import { addMonths, type CalendarDateText } from '../shared/dates';
 import {
   hasReturned,
   hasReturnedSince,
-  isCompliance,
   isReturnTest,
   lastViolation,
   type Result,
@@ -66,7 +65,7 @@ function afterReturn(results: readonly Result[], answers: readonly DatedAnswer[]
   const isOfPlan = (one: Result) =>
     one.sapReport === 'nonCompliance' ||
     (isPlan(one) && isSoonAfter(returned, one.docDate)) ||
-    (isCompliance(one.sapReport) && refused.some((day) => day <= one.docDate));
+    (one.sapReport === 'compliance' && refused.some((day) => day <= one.docDate));
   const begun = [
     returned,
     ...results.filter((one) => isPlan(one) || isReturnTest(one)).map(({ docDate }) => docDate),

@@ -40,6 +40,13 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
     expect(problem([record('2026-06-10', [SUSPENDED])], '2026-06-10').found).toBeDefined();
   });
 
+  it('bars too if an employer pull notice shows it', () => {
+    const notice = { docTypeId: 2032 };
+    expect(problem([record('2026-06-10', [SUSPENDED], notice)]).found).toMatchObject({ status: 'bars' });
+    const newer = record('2026-06-12', [], notice);
+    expect(problem([record('2026-06-10', [SUSPENDED]), newer]).found).toBeUndefined();
+  });
+
   it('ends on the day of reinstatement', () => {
     const reinstated = (reinstatedOn: string) => [
       record('2026-06-10', [{ from: '2026-06-01', reinstatedOn }]),

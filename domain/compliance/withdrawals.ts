@@ -1,4 +1,4 @@
-import { MVR_DOC_TYPE_ID, INITIAL_MVR_DOC_TYPE_ID } from '../documents/document-types';
+import { EPN_DOC_TYPE_ID, INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../documents/document-types';
 import type { CalendarDateText } from '../shared/dates';
 import { licenseStateOn } from './as-on';
 import { bars, undecided } from './condition-sections';
@@ -19,7 +19,8 @@ type Driver = Readonly<
 export type ReadRecord = EvaluatedDocument & { withdrawals: readonly Withdrawal[] };
 
 export const isRead = (document: EvaluatedDocument): document is ReadRecord =>
-  (document.docTypeId === MVR_DOC_TYPE_ID || document.docTypeId === INITIAL_MVR_DOC_TYPE_ID) &&
+  // A pull notice is the driving record as California has it.
+  [MVR_DOC_TYPE_ID, INITIAL_MVR_DOC_TYPE_ID, EPN_DOC_TYPE_ID].includes(document.docTypeId) &&
   Array.isArray(document.withdrawals);
 
 export const isLater = (a: ReadRecord, b: ReadRecord): boolean =>

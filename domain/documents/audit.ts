@@ -65,6 +65,7 @@ export const documentAudit = defineAudit<DocumentEvent>({
     ],
     outageTo: ['Clearinghouse down until', 'Clearinghouse caído hasta', 'Clearinghouse en panne jusqu’au'],
     sapReport: ['SAP report', 'informe del SAP', 'rapport du SAP'],
+    testKind: ['drugs or alcohol', 'drogas o alcohol', 'drogues ou alcool'],
     testReason: ['reason for the test', 'motivo de la prueba', 'motif du test'],
     result: ['test result', 'resultado de la prueba', 'résultat du test'],
   },

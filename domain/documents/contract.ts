@@ -25,15 +25,11 @@ export const TEST_REASONS = [
   'followUp',
 ] as const;
 export type TestReason = (typeof TEST_REASONS)[number];
+/** What was tested: drugs (part 40 subpart F), alcohol (subpart L), or both. Of a SAP report: the return-to-duty tests that it asks for (40.305(a)). */
+export const TEST_KINDS = ['drug', 'alcohol', 'both'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
 /** 40.311: what a substance abuse professional reports: an evaluation (40.293), compliance or not (40.301), or the plan (40.307). */
-/** `complianceBothTests`: the SAP asks for a return-to-duty test for drugs and another one for alcohol (40.305(a)). */
-export const SAP_REPORTS = [
-  'initialEvaluation',
-  'compliance',
-  'complianceBothTests',
-  'nonCompliance',
-  'followUpPlan',
-] as const;
+export const SAP_REPORTS = ['initialEvaluation', 'compliance', 'nonCompliance', 'followUpPlan'] as const;
 export type SapReport = (typeof SAP_REPORTS)[number];
 
 /** What a drug and alcohol document, a driving record or a safety performance history says; null if not entered, or not of such a type. */
@@ -42,6 +38,7 @@ export const DocumentFindings = Type.Object({
   queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
   queryOutcome: Type.Union([Type.Enum([...QUERY_OUTCOMES]), Type.Null()]),
   testReason: Type.Union([Type.Enum([...TEST_REASONS]), Type.Null()]),
+  testKind: Type.Union([Type.Enum([...TEST_KINDS]), Type.Null()]),
   sapReport: Type.Union([Type.Enum([...SAP_REPORTS]), Type.Null()]),
   /** The state that issued the driving record, as an abbreviation. */
   state: Type.Union([Type.String(), Type.Null()]),

@@ -12,6 +12,8 @@ export const QUERY_DOC_TYPE_IDS: readonly number[] = [CLEARINGHOUSE_QUERY_DOC_TY
 /** Why no test was made after an accident. */
 export const TEST_DECISION_DOC_TYPE_ID = 2030;
 export const QUERY_CONSENT_DOC_TYPE_ID = 2021;
+/** Reports of the Pre-Employment Screening Program (PSP), with the driver's consent. */
+export const PSP_DOC_TYPE_ID = 2020;
 /** Reports of the Employer Pull Notice program (EPN). */
 export const EPN_DOC_TYPE_ID = 2032;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;

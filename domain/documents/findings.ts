@@ -7,6 +7,7 @@ import {
   QUERY_OUTCOMES,
   QUERY_TYPES,
   SAP_REPORTS,
+  TEST_KINDS,
   TEST_REASONS,
   TEST_RESULTS,
   type DocumentFindings,
@@ -26,6 +27,7 @@ type OutageDay = (typeof OUTAGE_DAYS)[number];
 export const FINDINGS = [
   'result',
   'testReason',
+  'testKind',
   'sapReport',
   'queryType',
   'queryOutcome',
@@ -40,6 +42,7 @@ export type Choice = Exclude<Finding, 'employer' | OutageDay>;
 const VALUES: Record<Choice, readonly string[]> = {
   result: DOCUMENT_RESULTS,
   testReason: TEST_REASONS,
+  testKind: TEST_KINDS,
   sapReport: SAP_REPORTS,
   queryType: QUERY_TYPES,
   queryOutcome: QUERY_OUTCOMES,
@@ -52,10 +55,10 @@ const PRE_EMPLOYMENT_TEST = 2022;
 const VIOLATION_RECORD = 2025;
 const QUERY: readonly Finding[] = ['queryType', 'queryOutcome', ...OUTAGE_DAYS];
 const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
-  [PRE_EMPLOYMENT_TEST]: ['result', 'testReason'],
-  2023: ['result', 'testReason'],
+  [PRE_EMPLOYMENT_TEST]: ['result', 'testReason', 'testKind'],
+  2023: ['result', 'testReason', 'testKind'],
   [VIOLATION_RECORD]: ['result'],
-  2026: ['sapReport'],
+  2026: ['sapReport', 'testKind'],
   [CLEARINGHOUSE_QUERY_DOC_TYPE_ID]: QUERY,
   [OWN_QUERY_DOC_TYPE_ID]: QUERY,
   [INITIAL_MVR_DOC_TYPE_ID]: ['state'],
@@ -69,10 +72,11 @@ export const findingsOfType = (docTypeId: number): readonly Finding[] => OF_TYPE
 
 /**
  * The values that a finding can have in documents of a type. A record says that there was a violation, or nothing. A pre-employment test has a type of its own, and may be a
- * return-to-duty test at the same time (FMCSA guidance on 382.309, question 1).
+ * return-to-duty test at the same time (FMCSA guidance on 382.309, question 1). It is one for drugs (382.301).
  */
 export function findingValues(docTypeId: number, name: Choice): readonly string[] {
   if (name === 'result') return docTypeId === VIOLATION_RECORD ? ['violation'] : TEST_RESULTS;
+  if (name === 'testKind' && docTypeId === PRE_EMPLOYMENT_TEST) return ['drug', 'both'];
   if (name !== 'testReason') return VALUES[name];
   return docTypeId === PRE_EMPLOYMENT_TEST
     ? ['preEmployment', 'returnToDuty']

@@ -13,10 +13,11 @@ const messages: FindingMessages = {
   'documents.testReason.reasonableSuspicion': 'Sospecha razonable',
   'documents.testReason.returnToDuty': 'Regreso al servicio',
   'documents.testReason.followUp': 'Seguimiento',
+  'documents.testKind.drug': 'Drogas',
+  'documents.testKind.alcohol': 'Alcohol',
+  'documents.testKind.both': 'Drogas y alcohol',
   'documents.sapReport.initialEvaluation': 'Evaluación inicial',
   'documents.sapReport.compliance': 'Evaluación de seguimiento: cumplió',
-  'documents.sapReport.complianceBothTests':
-    'Evaluación de seguimiento: cumplió, se necesitan pruebas de drogas y de alcohol',
   'documents.sapReport.nonCompliance': 'Evaluación de seguimiento: no cumplió',
   'documents.sapReport.followUpPlan': 'Plan de pruebas de seguimiento',
   'documents.queryType.full': 'Consulta completa',

@@ -13,10 +13,11 @@ const messages: FindingMessages = {
   'documents.testReason.reasonableSuspicion': 'Soupçon raisonnable',
   'documents.testReason.returnToDuty': 'Retour au service',
   'documents.testReason.followUp': 'Suivi',
+  'documents.testKind.drug': 'Drogues',
+  'documents.testKind.alcohol': 'Alcool',
+  'documents.testKind.both': 'Drogues et alcool',
   'documents.sapReport.initialEvaluation': 'Évaluation initiale',
   'documents.sapReport.compliance': 'Évaluation de suivi : conforme',
-  'documents.sapReport.complianceBothTests':
-    'Évaluation de suivi : conforme, tests de drogues et d’alcool nécessaires',
   'documents.sapReport.nonCompliance': 'Évaluation de suivi : non conforme',
   'documents.sapReport.followUpPlan': 'Plan de tests de suivi',
   'documents.queryType.full': 'Consultation complète',

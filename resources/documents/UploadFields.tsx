@@ -45,6 +45,7 @@ export function UploadFields({ upload, onSplit }: UploadFieldsProps) {
     docExpirationDate: translate('documents.upload.docExpirationDate'),
     result: translate('documents.upload.result'),
     testReason: translate('documents.upload.testReason'),
+    testKind: translate('documents.upload.testKind'),
     sapReport: translate('documents.upload.sapReport'),
     state: translate('documents.upload.state'),
     employer: translate('documents.upload.employer'),

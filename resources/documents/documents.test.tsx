@@ -160,7 +160,6 @@ describe('what a drug and alcohol document says', () => {
       'Not entered',
       'Initial evaluation',
       'Follow-up evaluation: complied',
-      'Follow-up evaluation: complied, drug and alcohol test needed',
       'Follow-up evaluation: did not comply',
       'Follow-up testing plan',
     ]);

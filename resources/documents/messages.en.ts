@@ -187,6 +187,9 @@ const messages = {
   'documents.upload.testReason': 'Reason for the test',
   'documents.upload.testReasonHelp':
     'As on the custody form. Only a return-to-duty test ends the time off duty after a violation (382.309, 40.305).',
+  'documents.upload.testKind': 'Drugs or alcohol',
+  'documents.upload.testKindHelp':
+    'What was tested, or of a SAP report: which return-to-duty test it asks for (40.305(a)).',
   'documents.upload.sapReport': 'SAP report',
   'documents.upload.sapReportHelp':
     'A return to duty needs the initial evaluation (40.293) and a follow-up evaluation that reports compliance (40.301).',

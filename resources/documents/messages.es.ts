@@ -190,6 +190,9 @@ const messages: DocumentMessages = {
   'documents.upload.testReason': 'Motivo de la prueba',
   'documents.upload.testReasonHelp':
     'Como figura en el formulario de custodia. Después de una infracción, solo una prueba de regreso al servicio permite volver a conducir (382.309, 40.305).',
+  'documents.upload.testKind': 'Drogas o alcohol',
+  'documents.upload.testKindHelp':
+    'Lo que se analizó o, en un informe del SAP, la prueba de regreso al servicio que pide (40.305(a)).',
   'documents.upload.sapReport': 'Informe del SAP',
   'documents.upload.sapReportHelp':
     'Para volver al servicio se exigen la evaluación inicial (40.293) y una evaluación de seguimiento que indique cumplimiento (40.301).',

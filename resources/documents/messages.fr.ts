@@ -191,6 +191,9 @@ const messages: DocumentMessages = {
   'documents.upload.testReason': 'Motif du test',
   'documents.upload.testReasonHelp':
     'Tel que porté au formulaire de contrôle. Après une infraction, seul un test de retour au service permet de reprendre la conduite (382.309, 40.305).',
+  'documents.upload.testKind': 'Drogues ou alcool',
+  'documents.upload.testKindHelp':
+    'Ce qui a été testé ou, dans un rapport du SAP, le test de retour au service demandé (40.305(a)).',
   'documents.upload.sapReport': 'Rapport du SAP',
   'documents.upload.sapReportHelp':
     'Le retour au service exige l’évaluation initiale (40.293) et une évaluation de suivi qui constate la conformité (40.301).',

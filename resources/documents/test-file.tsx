@@ -82,6 +82,7 @@ export function storedDocument(
     docDate: '2024-11-02',
     result: null,
     testReason: null,
+    testKind: null,
     sapReport: null,
     state: null,
     employer: null,

@@ -16,6 +16,7 @@ export const EMPTY_UPLOAD: UploadValues = {
   docExpirationDate: null,
   result: null,
   testReason: null,
+  testKind: null,
   sapReport: null,
   state: null,
   employer: null,

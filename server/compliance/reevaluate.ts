@@ -139,7 +139,7 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
     select ${FILE_FIELDS}${record.onRecord},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
-          'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'sapReport', d.sap_report, 'state', d.state,
+          'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'testKind', d.test_kind, 'sapReport', d.sap_report, 'state', d.state,
           'employer', d.employer, 'outageFrom', d.outage_from, 'outageTo', d.outage_to, 'withdrawals', d.withdrawals, 'convictions', d.convictions,
           'license', d.reported_license))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null

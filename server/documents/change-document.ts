@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
 import { findingErrors, FINDINGS, readFindings } from '../../domain/documents/findings';
 import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -78,7 +79,7 @@ export function changeDocument(
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
     const { changed, before, after } = difference(document, values);
     if (!changed) return documentItem(document);
-    if (['result', 'testReason', 'docDate'].some((field) => field in after))
+    if (['result', 'testReason', 'testKind', 'docDate'].some((field) => field in after))
       await refuseChange(tx, { employeeId, documentId });
     await tx.query(
       sql`${update(documents, { ...pick(values, 'docDate', ...FINDINGS), expiresOn: values.docExpirationDate, version: nextVersion.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
@@ -90,8 +91,8 @@ export function changeDocument(
       before,
       after,
     });
-    // Which query a record is of is often entered after it was filed.
-    if (document.docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID)
+    // Which query a record is of, and what a test was for, is often entered after it was filed.
+    if (document.docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID || document.docTypeId === OTHER_TEST)
       await completeOrder(tx, { employeeId, documentId, docTypeId: document.docTypeId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });

@@ -84,7 +84,7 @@ export function documentRoutes(app: FastifyInstance): void {
     perMinute: 300,
     schema: {
       summary:
-        'Upload a document; multipart/form-data with document, docCategoryId, docTypeId, docDate, docExpirationDate, result, testReason, sapReport, queryType, queryOutcome, outageFrom, outageTo, state, employer',
+        'Upload a document; multipart/form-data with document, docCategoryId, docTypeId, docDate, docExpirationDate, result, testReason, testKind, sapReport, queryType, queryOutcome, outageFrom, outageTo, state, employer',
       params: EmployeeParams,
       response: { 201: UploadedDocument },
     },

@@ -22,6 +22,7 @@ export const DocumentChange = Type.Object(
     docExpirationDate: Type.Optional(Nullable(Line(40))),
     result: Type.Optional(Nullable(Line(40))),
     testReason: Type.Optional(Nullable(Line(40))),
+    testKind: Type.Optional(Nullable(Line(40))),
     sapReport: Type.Optional(Nullable(Line(40))),
     state: Type.Optional(Nullable(Line(40))),
     employer: Type.Optional(Nullable(Line(200))),

@@ -4,6 +4,7 @@ import type {
   QueryOutcome,
   QueryType,
   SapReport,
+  TestKind,
   TestReason,
 } from '../../domain/documents/contract';
 import type { Conviction } from '../../domain/compliance/offenses';
@@ -29,6 +30,7 @@ export const documents = pgTable(
     /** What a drug and alcohol document says, see domain/documents/findings.ts. */
     result: text('result').$type<DocumentResult>(),
     testReason: text('test_reason').$type<TestReason>(),
+    testKind: text('test_kind').$type<TestKind>(),
     sapReport: text('sap_report').$type<SapReport>(),
     queryType: text('query_type').$type<QueryType>(),
     queryOutcome: text('query_outcome').$type<QueryOutcome>(),

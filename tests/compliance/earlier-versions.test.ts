@@ -40,9 +40,16 @@ describe('what is kept', () => {
     'employees.license_state_at_hire',
     'employees.other_license_states',
     'employees.previous_employers',
-    ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state', 'employer'].map(
-      (column) => `documents.${column}`,
-    ),
+    ...[
+      'result',
+      'test_reason',
+      'test_kind',
+      'sap_report',
+      'query_type',
+      'query_outcome',
+      'state',
+      'employer',
+    ].map((column) => `documents.${column}`),
     // Days, codes and answers only.
     'employees.earlier_facts',
     'documents.reported_license',

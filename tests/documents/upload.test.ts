@@ -75,6 +75,7 @@ describe('an upload', () => {
       docExpirationDate: '2027-01-15',
       result: null,
       testReason: null,
+      testKind: null,
       sapReport: null,
       queryType: null,
       outageFrom: null,
