@@ -10,7 +10,7 @@ const KNOWS = [
 ] as const;
 export const VIEW_PLANS = { all: KNOWS } as const satisfies AccessRule;
 
-/** Who works on plans, and so knows the days of the follow-up tests, which are unannounced (40.307(d)(4)). */
+/** Who works on plans, and so knows the days of the follow-up tests, which are unannounced (40.309(b)). */
 export const MANAGE_PLANS = {
   all: [...KNOWS, 'servicesDrugTesting.orderDrugAndAlcoholTests'],
 } as const satisfies AccessRule;

@@ -1,4 +1,5 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
+import { VIEW_PLANS } from './access';
 
 interface OfPlan {
   /** `returnToDuty/…` */
@@ -6,11 +7,12 @@ interface OfPlan {
   employee: string;
 }
 
-/** The days of follow-up tests are in none of these: they are unannounced (49 CFR 40.307(d)(4)). */
+/** The days of follow-up tests are in none of these: they are unannounced (49 CFR 40.309(b)). */
 export type ReturnToDutyEvent =
   | ({ type: 'returnToDuty.opened' } & OfPlan & Pick<Change, 'after'>)
   | ({ type: 'returnToDuty.stepRecorded' } & OfPlan & Pick<Change, 'after'>)
   | ({ type: 'returnToDuty.testsScheduled'; visits: number } & OfPlan)
+  | ({ type: 'returnToDuty.testCounted' } & OfPlan)
   | ({ type: 'returnToDuty.superseded' } & OfPlan)
   | ({ type: 'returnToDuty.withdrawn'; because: string } & OfPlan);
 
@@ -18,7 +20,7 @@ export const returnToDutyAudit = defineAudit<ReturnToDutyEvent>({
   groups: { returnToDuty: 'employees' },
   seenWith: {
     returnToDuty: {
-      permission: 'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+      access: VIEW_PLANS,
       lists: ['returnToDuty'],
     },
   },
@@ -37,6 +39,11 @@ export const returnToDutyAudit = defineAudit<ReturnToDutyEvent>({
       'Follow-up tests scheduled: {visits}',
       'Pruebas de seguimiento programadas: {visits}',
       'Tests de suivi planifiés : {visits}',
+    ],
+    'returnToDuty.testCounted': [
+      'Document counted as a follow-up test',
+      'Documento contado como prueba de seguimiento',
+      'Document compté comme test de suivi',
     ],
     'returnToDuty.superseded': [
       'Return-to-duty plan ended: a later violation has its own',

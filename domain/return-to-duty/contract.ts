@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { TEST_ORDERS } from '../orders/contract';
 import { SPECIMENS } from '../orders/tests';
+import { TEST_KINDS } from '../documents/contract';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Line, Nullable, NUMBER, OneOf, SEARCH, STRICT } from '../shared/schema';
-import { CREDENTIALS, STAGES, STEPS, TEST_KINDS, VIOLATIONS } from './steps';
+import { CREDENTIALS, STAGES, STEPS, VIOLATIONS } from './steps';
 
 export const MAX_LENGTHS = {
   employer: 120,
@@ -26,8 +27,18 @@ export const FollowUpTest = Type.Object({
   testType: OneOf(TEST_ORDERS),
   state: OneOf(FOLLOW_UP_STATES),
   orderId: Nullable(IntegerId),
+  /** A document that a person counted as this test. */
+  documentId: Nullable(IntegerId),
 });
 export type FollowUpTest = Static<typeof FollowUpTest>;
+
+/** A document of a follow-up test that a person can count. `testType` is null if it doesn't say which it was. */
+export const FollowUpPaper = Type.Object({
+  documentId: IntegerId,
+  docDate: CalendarDate,
+  testType: Nullable(OneOf(TEST_ORDERS)),
+});
+export type FollowUpPaper = Static<typeof FollowUpPaper>;
 
 const LINE = {
   planId: IntegerId,
@@ -76,6 +87,7 @@ export const Plan = Type.Object({
   sapCredential: Nullable(OneOf(CREDENTIALS)),
   sapPhone: text,
   prescribed: text,
+  /** What the SAP asks for (40.305(a)); a plan may be for drugs, alcohol or both (40.307(c)). */
   returnTests: Nullable(OneOf(TEST_KINDS)),
   testedOn: day,
   /** Return-to-duty tests in flight. */
@@ -86,6 +98,8 @@ export const Plan = Type.Object({
   laterMonths: Nullable(Type.Integer()),
   /** Null: the reader may not know the days. */
   schedule: Nullable(Type.Array(FollowUpTest)),
+  /** Follow-up tests on the file that count for none of the schedule so far. */
+  papers: Type.Array(FollowUpPaper),
   /** The documents of the steps on the file. */
   documents: Type.Object({
     violation: Nullable(IntegerId),
@@ -147,3 +161,6 @@ export type TestBody = Static<typeof TestBody>;
 
 export const FollowUpBody = Type.Object({ specimenId: TestBody.properties.specimenId }, STRICT);
 export type FollowUpBody = Static<typeof FollowUpBody>;
+
+export const CountBody = Type.Object({ documentId: IntegerId }, STRICT);
+export type CountBody = Static<typeof CountBody>;

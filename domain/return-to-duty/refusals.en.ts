@@ -13,6 +13,7 @@ const refusals = {
   'returnToDuty.testNotAsked': 'The substance abuse professional didn’t ask for this test',
   'returnToDuty.notDue': 'The day of this test is still to come',
   'returnToDuty.testDone': 'This test is done or ordered',
+  'returnToDuty.notThisTest': 'This document isn’t of this test, or it counts already',
   'returnToDuty.openAlready': 'This driver has a plan for a violation on this day or later',
   'returnToDuty.byResult': 'This plan follows from a test result. It ends if the result is taken back.',
   'returnToDuty.notEmployed': 'This person doesn’t work here now. The tests go on when they are hired again.',

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'returnToDuty.testNotAsked': 'El SAP no pidió esta prueba',
   'returnToDuty.notDue': 'El día de esta prueba aún no llega',
   'returnToDuty.testDone': 'Esta prueba está hecha o pedida',
+  'returnToDuty.notThisTest': 'Este documento no es de esta prueba o ya cuenta',
   'returnToDuty.openAlready': 'Este conductor tiene un plan por una infracción de ese día o posterior',
   'returnToDuty.byResult': 'Este plan resulta de una prueba. Termina si se retira el resultado.',
   'returnToDuty.notEmployed':

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'returnToDuty.testNotAsked': 'Le SAP n’a pas demandé ce test',
   'returnToDuty.notDue': 'Le jour de ce test n’est pas encore venu',
   'returnToDuty.testDone': 'Ce test est fait ou commandé',
+  'returnToDuty.notThisTest': 'Ce document n’est pas celui de ce test, ou il compte déjà',
   'returnToDuty.openAlready': 'Ce conducteur a un plan pour une infraction de ce jour ou ultérieure',
   'returnToDuty.byResult': 'Ce plan résulte d’un test. Il prend fin si le résultat est retiré.',
   'returnToDuty.notEmployed':

@@ -1,11 +1,15 @@
 import { isBusinessDay } from '../shared/business-days';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
-import { FIRST_MONTHS, type TestKind } from './steps';
+import type { TestKind } from '../documents/contract';
+import { FIRST_MONTHS } from './steps';
 
 // The days of follow-up tests, which are unannounced (49 CFR 40.307(d), 40.309).
 
 /** Free at the end of a period, so that a canceled test can be made again in it (40.309(d)). */
 const DAYS_FOR_REPEATS = 21;
+
+/** A document that no one matched to a test may be dated on the day of its report, so many days after the collection. */
+export const DAYS_OF_COPIES = 7;
 
 export interface FollowUpPlan {
   followUpTests: TestKind;

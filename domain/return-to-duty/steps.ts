@@ -1,3 +1,4 @@
+import type { TestKind } from '../documents/contract';
 import { formatDate, type CalendarDateText } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 
@@ -78,16 +79,12 @@ export const CREDENTIALS = [
 ] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 
-/** What the SAP asks for: a plan may be for drugs, alcohol or both (40.307(c)). */
-export const TEST_KINDS = ['drug', 'alcohol', 'both'] as const;
-export type TestKind = (typeof TEST_KINDS)[number];
-
-/** 40.307(d)(1): at least this many tests in the first 12 months after the return. */
+/** 40.307(d): at least this many tests in the first 12 months after the return. */
 export const FEWEST_TESTS = 6;
 /** More than a test a week is a slip. */
 export const MOST_TESTS = 60;
 export const FIRST_MONTHS = 12;
-/** 40.307(d)(3): follow-up tests go on for at most 60 months in all. */
+/** 40.307(d)(2): follow-up tests go on for at most 60 months in all. */
 export const MOST_LATER_MONTHS = 48;
 
 /** The days of the steps, as recorded. */

@@ -10,7 +10,8 @@ import { Section } from '../../src/ui/Section';
 import { StatusChip } from '../../src/ui/StatusChip';
 import type { StatusName } from '../../src/ui/status';
 import { orderHref } from '../orders';
-import { ORDER_FOLLOW_UP } from './links';
+import { papersOf } from './papers';
+import { COUNT_FOLLOW_UP, ORDER_FOLLOW_UP } from './links';
 
 const LOOKS: Readonly<Record<FollowUpState, StatusName>> = {
   planned: 'queued',
@@ -65,6 +66,7 @@ export function Schedule({ plan, schedule }: { plan: Plan; schedule: readonly Fo
               </td>
               <td>
                 <OrderCell plan={plan} test={test} />
+                <CountButton plan={plan} test={test} />
               </td>
             </tr>
           ))}
@@ -92,5 +94,21 @@ function OrderCell({ plan, test }: { plan: Plan; test: FollowUpTest }) {
     <Link component={RouterLink} to={orderHref(test.orderId)}>
       {translate('returnToDuty.order', { id: test.orderId })}
     </Link>
+  );
+}
+
+/** For a test that isn't done, while there are documents that may be of it. */
+function CountButton({ plan, test }: { plan: Plan; test: FollowUpTest }) {
+  const translate = useTranslate();
+  const { open } = useDialog();
+  if (test.state === 'done' || plan.stage !== 'followUps' || papersOf(plan, test).length === 0) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={translate('returnToDuty.count.buttonOf', { date: formatDate(test.dueOn) })}
+      onClick={() => void open(COUNT_FOLLOW_UP, { plan, test })}
+    >
+      {translate('returnToDuty.count.button')}
+    </Button>
   );
 }

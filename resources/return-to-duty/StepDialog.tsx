@@ -1,14 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { MAX_LENGTHS, type Plan, type StepBody } from '../../domain/return-to-duty/contract';
+import { TEST_KINDS, type TestKind } from '../../domain/documents/contract';
 import {
   CREDENTIALS,
   FEWEST_TESTS,
   stepProblems,
-  TEST_KINDS,
   type Credential,
   type Step,
-  type TestKind,
 } from '../../domain/return-to-duty/steps';
 import { PERSONS_FILE } from '../../providers/refetch';
 import type { DialogProps } from '../../src/capability';

@@ -1,4 +1,11 @@
-import type { FollowUpBody, Plan, PlanBody, StepBody, TestBody } from '../../domain/return-to-duty/contract';
+import type {
+  CountBody,
+  FollowUpBody,
+  Plan,
+  PlanBody,
+  StepBody,
+  TestBody,
+} from '../../domain/return-to-duty/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** Requests about the way back to driving after a violation. */
@@ -18,5 +25,7 @@ export function returnToDutyApi({ http, clientUrl }: ApiContext) {
       http.data<Plan>(url(planId, '/tests'), { method: 'POST', body }),
     orderFollowUp: (planId: number, followUpId: number, body: FollowUpBody) =>
       http.data<Plan>(url(planId, `/followUps/${followUpId}`), { method: 'POST', body }),
+    countFollowUp: (planId: number, followUpId: number, body: CountBody) =>
+      http.data<Plan>(url(planId, `/followUps/${followUpId}/document`), { method: 'POST', body }),
   };
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { VIEW_PLANS } from '../../domain/return-to-duty/access';
 import type { Capability } from '../../src/capability';
 import {
+  COUNT_FOLLOW_UP,
   OPEN_PLAN,
   ORDER_FOLLOW_UP,
   ORDER_RETURN_TEST,
@@ -35,6 +36,7 @@ export const returnToDuty: Capability = {
     [RECORD_STEP]: () => import('./StepDialog'),
     [ORDER_RETURN_TEST]: () => import('./ReturnTestDialog'),
     [ORDER_FOLLOW_UP]: () => import('./FollowUpDialog'),
+    [COUNT_FOLLOW_UP]: () => import('./CountDialog'),
   },
   live: { 'orders:changed': PLAN_KEYS, 'alerts:changed': PLAN_KEYS },
 };

@@ -13,3 +13,4 @@ export const OPEN_PLAN = 'openReturnToDuty';
 export const RECORD_STEP = 'recordReturnToDutyStep';
 export const ORDER_RETURN_TEST = 'orderReturnToDutyTest';
 export const ORDER_FOLLOW_UP = 'orderFollowUpTest';
+export const COUNT_FOLLOW_UP = 'countFollowUpTest';

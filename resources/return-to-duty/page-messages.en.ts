@@ -107,6 +107,13 @@ const messages = {
   'returnToDuty.followUp.button': 'Order test',
   'returnToDuty.followUp.again': 'Order again',
   'returnToDuty.followUp.buttonOf': 'Order the test of %{date}',
+  'returnToDuty.count.title': 'Count a document',
+  'returnToDuty.count.documentId': 'Document of this test',
+  'returnToDuty.count.paper': 'Test result of %{date} (document %{id})',
+  'returnToDuty.count.save': 'Count document',
+  'returnToDuty.count.done': 'Document counted',
+  'returnToDuty.count.button': 'Count document',
+  'returnToDuty.count.buttonOf': 'Count a document as the test of %{date}',
   'returnToDuty.schedule.title': 'Days of the follow-up tests',
   'returnToDuty.schedule.text':
     'The tests are unannounced: tell no one their days. Each is ordered on its day, and only its own result counts.',

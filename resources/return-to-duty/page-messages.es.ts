@@ -111,6 +111,13 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.followUp.button': 'Pedir prueba',
   'returnToDuty.followUp.again': 'Pedir de nuevo',
   'returnToDuty.followUp.buttonOf': 'Pedir la prueba del %{date}',
+  'returnToDuty.count.title': 'Contar un documento',
+  'returnToDuty.count.documentId': 'Documento de esta prueba',
+  'returnToDuty.count.paper': 'Resultado del %{date} (documento %{id})',
+  'returnToDuty.count.save': 'Contar documento',
+  'returnToDuty.count.done': 'Documento contado',
+  'returnToDuty.count.button': 'Contar documento',
+  'returnToDuty.count.buttonOf': 'Contar un documento como la prueba del %{date}',
   'returnToDuty.schedule.title': 'Días de las pruebas de seguimiento',
   'returnToDuty.schedule.text':
     'Las pruebas son sin aviso: no diga a nadie los días. Cada una se pide en su día y solo cuenta su propio resultado.',

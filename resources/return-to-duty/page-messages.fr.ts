@@ -110,6 +110,13 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.followUp.button': 'Commander le test',
   'returnToDuty.followUp.again': 'Commander à nouveau',
   'returnToDuty.followUp.buttonOf': 'Commander le test du %{date}',
+  'returnToDuty.count.title': 'Compter un document',
+  'returnToDuty.count.documentId': 'Document de ce test',
+  'returnToDuty.count.paper': 'Résultat du %{date} (document %{id})',
+  'returnToDuty.count.save': 'Compter le document',
+  'returnToDuty.count.done': 'Document compté',
+  'returnToDuty.count.button': 'Compter un document',
+  'returnToDuty.count.buttonOf': 'Compter un document comme le test du %{date}',
   'returnToDuty.schedule.title': 'Jours des tests de suivi',
   'returnToDuty.schedule.text':
     'Les tests sont inopinés : ne dites les jours à personne. Chacun est commandé le jour même et seul son propre résultat compte.',

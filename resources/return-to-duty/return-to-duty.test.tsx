@@ -49,6 +49,7 @@ const PLAN: Plan = {
   laterTests: null,
   laterMonths: null,
   schedule: [],
+  papers: [],
   documents: { violation: 3, evaluation: null, compliance: null, followUpPlan: null },
   isByHand: false,
   today: '2026-06-20',
@@ -105,6 +106,29 @@ describe('a return-to-duty plan', () => {
     expect(await screen.findByText('Step recorded')).toBeVisible();
     expect(server.to(`PATCH ${URL}`).map(({ body }) => body)).toEqual([
       { version: 4, step: 'evaluation', on: '2026-06-05', prescribed: 'Education' },
+    ]);
+  });
+
+  it('counts a document as the follow-up test that a person chooses', async () => {
+    const test = { number: 1, dueOn: '2026-07-01', state: 'due', orderId: null, documentId: null } as const;
+    const plan = {
+      ...PLAN,
+      stage: 'followUps',
+      schedule: [
+        { ...test, followUpId: 1, testType: 'drug' },
+        { ...test, followUpId: 2, testType: 'alcohol' },
+      ],
+      papers: [{ documentId: 31, docDate: '2026-07-03', testType: 'alcohol' }],
+    } as const;
+    server.on(`GET ${URL}`, () => Response.json(plan));
+    server.on(`POST ${URL}/followUps/2/document`, () => Response.json(plan));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Count a document as the test of 7/1/2026' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Count a document' });
+    await user.click(within(dialog).getByRole('button', { name: 'Count document' }));
+    expect(await screen.findByText('Document counted')).toBeVisible();
+    expect(server.to(`POST ${URL}/followUps/2/document`).map(({ body }) => body)).toEqual([
+      { documentId: 31 },
     ]);
   });
 

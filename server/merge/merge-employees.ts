@@ -18,6 +18,7 @@ import {
 import { employees } from '../employees/tables';
 import { employments } from '../employments/tables';
 import { employeePhotos } from '../photos/tables';
+import { joinPlans } from '../return-to-duty';
 import type { Caller } from '../platform/access/caller';
 import { decryptSsn } from '../platform/crypto';
 import { array, insertInto, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
@@ -201,6 +202,7 @@ export async function mergeEmployees(
           after: { ...earlier, reason },
         });
       }
+      await joinPlans(tx, tenantId, toId);
       const ssn = record.ssnMoved
         ? decryptSsn(app.keys, from.ssnCipher!, { tenantId, employeeId: fromId })
         : undefined;

@@ -83,7 +83,7 @@ export const documentsOf = (tx: ScopedTx, employeeIds: readonly number[]): Promi
   tx.query<DocumentRow & object>(sql`
     select d.id as "documentId", d.employee_id as "employeeId", d.doc_type_id as "docTypeId", d.doc_date as "docDate",
       f.name as "fileName",
-      jsonb_build_array(d.expires_on, d.result, d.test_reason, d.sap_report, d.query_type, d.query_outcome, d.state, d.employer,
+      jsonb_build_array(d.expires_on, d.result, d.test_reason, d.test_kind, d.sap_report, d.query_type, d.query_outcome, d.state, d.employer,
         d.outage_from, d.outage_to)::text as says
     from documents d left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
     where d.tenant_id = ${tx.reach.tenantId} and d.employee_id = any(${array(employeeIds)}::int[])

@@ -7,6 +7,7 @@ import { unlinkDocuments } from '../orders';
 import { employeePhotos } from '../photos/tables';
 import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { retentionItems } from '../retention/tables';
+import { separatePlans } from '../return-to-duty';
 import { keysOf, withKeys } from './merge-employees';
 import type { MergeRecord, MovedRows } from './merge-record';
 import { mergesOf, pathOf } from './merges-of';
@@ -188,5 +189,6 @@ export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows
   if (record.addedEmployment !== null)
     await tx.query(sql`delete from employments where tenant_id = ${tenantId} and employee_id = ${toId}
       and id = ${record.addedEmployment}`);
+  await separatePlans(tx, tenantId, [toId, fromId]);
   await unlink(tx, ids);
 }

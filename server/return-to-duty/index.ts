@@ -3,7 +3,14 @@ import { fillPlans } from './demo';
 import { returnToDutyRoutes } from './routes';
 import { followUpWatch } from './sweep';
 
-export { followCorrection, openByResult, withdrawByResult, type ViolationFound } from './open-plan';
+export {
+  followCorrection,
+  joinPlans,
+  openByResult,
+  separatePlans,
+  withdrawByResult,
+  type ViolationFound,
+} from './open-plan';
 
 /** The way back to driving after a violation of the drug and alcohol rules. */
 export const returnToDuty: Capability = {

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { VIOLATION_RECORD } from '../../domain/compliance/violation-traces';
 import type { Plan, PlanBody } from '../../domain/return-to-duty/contract';
 import type { Violation } from '../../domain/return-to-duty/steps';
+import { AWAITING_CLINIC, ORDERED, SCHEDULED } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import { insertRecord, withdrawRecord } from '../documents';
 import { lockEmployee, type EmployeeRow } from '../employees';
+import { moveOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, nextVersion, sql, update, type Tx } from '../platform/db';
+import { alias, array, insertInto, nextVersion, nextVersionOf, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { planQuery, type PlanRow } from './plan-queries';
 import { planIn, refuseAuditors } from './read-plans';
@@ -35,19 +37,57 @@ const hasPlan = async (
   (await tx.maybe(sql`select 1 from return_to_duty_plans where tenant_id = ${tenantId} and employee_id = ${employeeId}
     and not (${CLOSED}) and violated_on >= ${violatedOn} limit 1`)) !== undefined;
 
+/** Takes back the follow-up tests of plans that ended, if the driver hasn't gone to them. */
+async function cancelTests(tx: Tx, tenantId: number, planIds: readonly number[]): Promise<void> {
+  if (planIds.length === 0) return;
+  await moveOrders(tx, 'cancel', {
+    tenantId,
+    which: sql`o.status_id in (${ORDERED}, ${SCHEDULED}, ${AWAITING_CLINIC}) and exists (select from follow_up_tests f
+      where f.tenant_id = o.tenant_id and f.order_id = o.id and f.plan_id = any(${array(planIds)}::int[]))`,
+  });
+}
+
+/** Ends the plans of someone that go on, except for one. */
+async function endOthers(
+  tx: Tx,
+  { tenantId, employeeId, planId }: { tenantId: number; employeeId: number; planId: number },
+): Promise<void> {
+  const ended = await tx.query<{ id: number }>(sql`
+    ${update(returnToDutyPlans, { supersededById: planId, ...nextVersion })}
+    where tenant_id = ${tenantId} and employee_id = ${employeeId} and id <> ${planId} and not (${CLOSED}) returning id`);
+  const employee = `employee/${employeeId}`;
+  for (const { id } of ended)
+    tx.audit({ type: 'returnToDuty.superseded', subject: `returnToDuty/${id}`, employee }, tenantId);
+  const ids = ended.map(({ id }) => id);
+  await cancelTests(tx, tenantId, ids);
+}
+
+/**
+ * Two records of one person, each with a plan that goes on, were merged: the plan of the later violation goes on (40.285). Of one violation that
+ * is on both, the plan with more steps does.
+ */
+export async function joinPlans(tx: Tx, tenantId: number, employeeId: number): Promise<void> {
+  const kept = await tx.maybe<{ planId: number }>(sql`select id as "planId" from return_to_duty_plans
+    where tenant_id = ${tenantId} and employee_id = ${employeeId} and not (${CLOSED})
+    order by violated_on desc, num_nonnulls(removed_on, sap_list_on, sap_on, evaluation_on, compliance_on, follow_up_plan_on, returned_on) desc,
+      id limit 1`);
+  if (kept) await endOthers(tx, { tenantId, employeeId, ...kept });
+}
+
+/** The merge was undone: a plan that ended for that of someone else goes on. */
+export const separatePlans = (tx: Tx, tenantId: number, employeeIds: readonly number[]) =>
+  tx.query(sql`${update(returnToDutyPlans, { supersededById: null, ...nextVersionOf(alias(returnToDutyPlans, 'p')) }, 'p')}
+    from return_to_duty_plans k where p.tenant_id = ${tenantId} and p.employee_id = any(${array(employeeIds)}::int[])
+      and k.tenant_id = ${tenantId} and k.id = p.superseded_by_id and k.employee_id <> p.employee_id`);
+
 /** A violation begins all steps again (40.285), so a plan of an earlier one that goes on ends. */
 async function insertPlan(tx: Tx, { by, ...plan }: NewPlan): Promise<number> {
   const { tenantId, employeeId, violation, violatedOn, employer } = plan;
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(returnToDutyPlans, { ...plan, addedBy: by })} returning id`,
   );
-  const ended = await tx.query<{
-    id: number;
-  }>(sql`${update(returnToDutyPlans, { supersededById: id, ...nextVersion })}
-    where tenant_id = ${tenantId} and employee_id = ${employeeId} and id <> ${id} and not (${CLOSED}) returning id`);
+  await endOthers(tx, { tenantId, employeeId, planId: id });
   const employee = `employee/${employeeId}`;
-  for (const one of ended)
-    tx.audit({ type: 'returnToDuty.superseded', subject: `returnToDuty/${one.id}`, employee }, tenantId);
   tx.audit(
     {
       type: 'returnToDuty.opened',
@@ -120,6 +160,11 @@ async function withdrawPlans(
   const withdrawn = await tx.query<{ id: number; employeeId: number }>(sql`
     ${update(returnToDutyPlans, { withdrawnAt: now.toISOString(), ...nextVersion })}
     where tenant_id = ${tenantId} and ${which} and withdrawn_at is null returning id, employee_id as "employeeId"`);
+  await cancelTests(
+    tx,
+    tenantId,
+    withdrawn.map(({ id }) => id),
+  );
   for (const { id, employeeId } of withdrawn) {
     await tx.query(sql`${update(returnToDutyPlans, { supersededById: null, ...nextVersion })}
       where tenant_id = ${tenantId} and superseded_by_id = ${id}`);

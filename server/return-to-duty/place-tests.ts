@@ -92,6 +92,22 @@ export function orderReturnTest(
   });
 }
 
+/** A follow-up test that isn't done, of a plan that goes on, with its driver locked. */
+export async function lockFollowUp(
+  tx: ScopedTx,
+  { planId, followUpId }: { planId: number; followUpId: number },
+  now: Date,
+): Promise<{ row: PlanRow; employee: EmployeeRow; test: TestRow }> {
+  const { row, employee } = await lockPlan(tx, planId);
+  const [test] = await tx.query<TestRow>(
+    testsQuery(tx.reach, sql`p.id = ${planId} and f.id = ${followUpId}`, now),
+  );
+  if (!test) throw new AppError('notFound');
+  if (row.stage !== 'followUps') throw conflict('ended');
+  if (test.state === 'done') throw conflict('testDone');
+  return { row, employee, test };
+}
+
 /** Orders a follow-up test that is due: again if it was canceled or missed, because it stays due (40.309(d)). */
 export function orderFollowUp(
   app: FastifyInstance,
@@ -101,16 +117,11 @@ export function orderFollowUp(
   refuseAuditors(caller);
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
-    const { row, employee } = await lockPlan(tx, planId);
     const now = app.now();
-    const [test] = await tx.query<TestRow>(
-      testsQuery(tx.reach, sql`f.plan_id = ${planId} and f.id = ${followUpId}`, now),
-    );
-    if (!test) throw new AppError('notFound');
-    if (row.stage !== 'followUps') throw conflict('ended');
+    const { row, employee, test } = await lockFollowUp(tx, { planId, followUpId }, now);
     if (row.statusId !== EMPLOYEE) throw conflict('notEmployed');
     if (test.state === 'planned') throw conflict('notDue');
-    if (test.state !== 'due') throw conflict('testDone');
+    if (test.state === 'ordered') throw conflict('testDone');
     const today = await todayAt(tx, tenantId, employee.siteId, now);
     const orderId = await placeTest(tx, {
       tenantId,
@@ -124,7 +135,7 @@ export function orderFollowUp(
       now,
     });
     await tx.query(
-      sql`${update(followUpTests, { orderId, updatedAt: sql`now()` })} where tenant_id = ${tenantId} and id = ${followUpId}`,
+      sql`${update(followUpTests, { orderId, documentId: null, updatedAt: sql`now()` })} where tenant_id = ${tenantId} and id = ${followUpId}`,
     );
     return planIn(tx, planId, now);
   });

@@ -5,9 +5,11 @@ import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import {
   openTestsQuery,
+  papersQuery,
   planItem,
   planQuery,
   testsQuery,
+  type OpenPaper,
   type OpenTest,
   type PlanRow,
   type TestRow,
@@ -18,45 +20,40 @@ export function refuseAuditors({ audit }: Pick<Caller, 'audit'>): void {
   if (audit) throw new AppError('forbidden');
 }
 
-interface Which {
-  plans: SQL;
-  tests: SQL;
-}
-
-const statements = (reach: Reach, { plans, tests }: Which, now: Date): SQL[] => [
-  sql`${planQuery(reach, plans)} order by p.violated_on desc, p.id desc`,
-  testsQuery(reach, tests, now),
-  openTestsQuery(reach, plans),
+const statements = (reach: Reach, which: SQL, now: Date): SQL[] => [
+  sql`${planQuery(reach, which)} order by p.violated_on desc, p.id desc`,
+  testsQuery(reach, which, now),
+  openTestsQuery(reach, which),
+  papersQuery(reach, which),
 ];
 
-const ofPlan = (planId: number): Which => ({
-  plans: sql`p.id = ${planId}`,
-  tests: sql`f.plan_id = ${planId}`,
-});
+/** What these statements answered, on the wire. */
+const plansOf = (caller: Caller, [plans, tests, open, papers]: readonly unknown[], now: Date): Plan[] =>
+  (plans as PlanRow[]).map((row) =>
+    planItem(caller, row, {
+      tests: tests as TestRow[],
+      open: open as OpenTest[],
+      papers: papers as OpenPaper[],
+      now,
+    }),
+  );
 
 /** A plan with its steps. */
 export async function readPlan(app: FastifyInstance, caller: Caller, planId: number): Promise<Plan> {
   refuseAuditors(caller);
   const now = app.now();
-  const [plans = [], tests = [], open = []] = await app.data.read(caller, (reach) =>
-    statements(reach, ofPlan(planId), now),
-  );
-  const [row] = plans as unknown as PlanRow[];
-  if (!row) throw new AppError('notFound');
-  return planItem(caller, row, {
-    tests: tests as unknown as TestRow[],
-    open: open as unknown as OpenTest[],
-    now,
-  });
+  const rows = await app.data.read(caller, (reach) => statements(reach, sql`p.id = ${planId}`, now));
+  const [plan] = plansOf(caller, rows, now);
+  if (!plan) throw new AppError('notFound');
+  return plan;
 }
 
 /** The same in a transaction. */
 export async function planIn(tx: ScopedTx, planId: number, now: Date): Promise<Plan> {
-  const which = ofPlan(planId);
-  const row = await tx.one<PlanRow>(planQuery(tx.reach, which.plans));
-  const tests = await tx.query<TestRow>(testsQuery(tx.reach, which.tests, now));
-  const open = await tx.query<OpenTest>(openTestsQuery(tx.reach, which.plans));
-  return planItem(tx.caller, row, { tests, open, now });
+  const rows: unknown[] = [];
+  for (const statement of statements(tx.reach, sql`p.id = ${planId}`, now))
+    rows.push(await tx.query(statement));
+  return plansOf(tx.caller, rows, now)[0]!;
 }
 
 /** The plans of one person, the latest violation first. */
@@ -67,15 +64,10 @@ export async function plansOfEmployee(
 ): Promise<Plan[]> {
   refuseAuditors(caller);
   const now = app.now();
-  const [found = [], plans = [], tests = [], open = []] = await app.data.read(caller, (reach) => [
+  const [found = [], ...rows] = await app.data.read(caller, (reach) => [
     sql`select 1 from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
-    ...statements(
-      reach,
-      { plans: sql`p.employee_id = ${employeeId}`, tests: sql`f.employee_id = ${employeeId}` },
-      now,
-    ),
+    ...statements(reach, sql`p.employee_id = ${employeeId}`, now),
   ]);
   if (found.length === 0) throw new AppError('notFound');
-  const more = { tests: tests as unknown as TestRow[], open: open as unknown as OpenTest[], now };
-  return (plans as unknown as PlanRow[]).map((row) => planItem(caller, row, more));
+  return plansOf(caller, rows, now);
 }

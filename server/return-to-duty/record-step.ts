@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SAP_REPORT } from '../../domain/compliance/return-to-duty';
-import type { SapReport } from '../../domain/documents/contract';
+import type { SapReport, TestKind } from '../../domain/documents/contract';
 import type { Plan, StepBody } from '../../domain/return-to-duty/contract';
 import { maySet, OPEN_STAGES, stepProblems, type Step } from '../../domain/return-to-duty/steps';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -29,8 +29,7 @@ interface Recording {
 /** Puts a report of the SAP on the file, from which the evaluation follows, instead of the one that it corrects. */
 async function fileReport(
   { tx, row: { employeeId }, on }: Recording,
-  sapReport: SapReport,
-  corrected: number | null,
+  { corrected, ...says }: { sapReport: SapReport; testKind?: TestKind; corrected: number | null },
 ): Promise<number> {
   const { tenantId } = tx.reach;
   const by = tx.caller.user.name;
@@ -40,7 +39,7 @@ async function fileReport(
     tenantId,
     employeeId,
     by,
-    values: { docTypeId: SAP_REPORT, docDate: on, sapReport },
+    values: { docTypeId: SAP_REPORT, docDate: on, ...says },
   });
 }
 
@@ -60,25 +59,24 @@ const STORED: Readonly<Record<Step, Storing>> = {
   evaluation: async (recording, { prescribed }) => ({
     evaluationOn: recording.on,
     prescribed: prescribed!.trim(),
-    evaluationDocumentId: await fileReport(
-      recording,
-      'initialEvaluation',
-      recording.row.evaluationDocumentId,
-    ),
+    evaluationDocumentId: await fileReport(recording, {
+      sapReport: 'initialEvaluation',
+      corrected: recording.row.evaluationDocumentId,
+    }),
   }),
   compliance: async (recording, { complied, returnTests }) => {
     if (complied)
       return {
         complianceOn: recording.on,
         returnTests: returnTests!,
-        complianceDocumentId: await fileReport(
-          recording,
-          returnTests === 'both' ? 'complianceBothTests' : 'compliance',
-          recording.row.complianceDocumentId,
-        ),
+        complianceDocumentId: await fileReport(recording, {
+          sapReport: 'compliance',
+          testKind: returnTests!,
+          corrected: recording.row.complianceDocumentId,
+        }),
       };
     // 40.301(d): the driver stays off duty until a later report of compliance.
-    await fileReport(recording, 'nonCompliance', null);
+    await fileReport(recording, { sapReport: 'nonCompliance', corrected: null });
     return { complianceOn: null, returnTests: null, complianceDocumentId: null };
   },
   followUpPlan: async (recording, { followUpTests, firstYear, laterTests = 0, laterMonths = 0 }) => ({
@@ -87,7 +85,10 @@ const STORED: Readonly<Record<Step, Storing>> = {
     firstYear: firstYear!,
     laterTests,
     laterMonths,
-    followUpPlanDocumentId: await fileReport(recording, 'followUpPlan', recording.row.followUpPlanDocumentId),
+    followUpPlanDocumentId: await fileReport(recording, {
+      sapReport: 'followUpPlan',
+      corrected: recording.row.followUpPlanDocumentId,
+    }),
   }),
   returned: ({ on }) => ({ returnedOn: on }),
   reported: ({ on }) => ({ reportedOn: on }),

@@ -2,12 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import { MANAGE_PLANS, VIEW_PLANS } from '../../domain/return-to-duty/access';
-import { FollowUpBody, Plan, PlanBody, StepBody, TestBody } from '../../domain/return-to-duty/contract';
+import {
+  CountBody,
+  FollowUpBody,
+  Plan,
+  PlanBody,
+  StepBody,
+  TestBody,
+} from '../../domain/return-to-duty/contract';
 import { Deletion } from '../../domain/shared/deletion';
 import { IntegerId } from '../../domain/shared/ids';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { listRoutes } from '../platform/list-routes';
+import { countDocument } from './count-document';
 import { planList } from './list';
 import { openByHand, withdrawByHand } from './open-plan';
 import { orderFollowUp, orderReturnTest } from './place-tests';
@@ -131,6 +139,21 @@ function testRoutes(app: FastifyInstance): void {
     async handler({ caller, params: { id, planId, followUpId }, body }, reply) {
       await resolveSite(app, caller, id);
       return reply.code(201).send(await orderFollowUp(app, caller, { planId, followUpId, ...body }));
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: `${PLAN}/followUps/:followUpId/document`,
+    access: MANAGE_PLANS,
+    schema: {
+      summary: 'Count a document on the file as a follow-up test, such as one of another employer',
+      params: FollowUpParams,
+      body: CountBody,
+      response: { 200: Plan },
+    },
+    async handler({ caller, params: { id, planId, followUpId }, body }) {
+      await resolveSite(app, caller, id);
+      return countDocument(app, caller, { planId, followUpId, ...body });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { TestKind } from '../../domain/documents/contract';
 import { scheduleTests } from '../../domain/return-to-duty/schedule';
-import { FIRST_MONTHS, type TestKind } from '../../domain/return-to-duty/steps';
+import { FIRST_MONTHS } from '../../domain/return-to-duty/steps';
 import { addMonths } from '../../domain/shared/dates';
 import { insertInto, sql, type Tx } from '../platform/db';
 import { followUpTests } from './tables';
@@ -25,7 +26,7 @@ export async function scheduleFollowUps(tx: Tx, plan: PlanToSchedule, today: str
   const ofPlan = sql`tenant_id = ${tenantId} and plan_id = ${planId}`;
   await tx.query(sql`delete from follow_up_tests f where f.tenant_id = ${tenantId} and f.plan_id = ${planId}
     and not exists (select from follow_up_tests k where k.tenant_id = f.tenant_id and k.plan_id = f.plan_id
-      and k.number = f.number and k.order_id is not null)`);
+      and k.number = f.number and (k.order_id is not null or k.document_id is not null))`);
   const kept = await tx.query<{ number: number; dueOn: string }>(
     sql`select number, min(due_on)::text as "dueOn" from follow_up_tests where ${ofPlan} group by number order by number`,
   );

@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
 import { DAYS_TO_GO, dutyTest } from './place-tests';
-import { todayThere } from './plan-queries';
+import { followUps, todayThere } from './plan-queries';
 import { followUpTests } from './tables';
 
 const EVERY_MS = 15 * 60_000;
@@ -26,14 +26,17 @@ interface DueTest {
   zone: string | null;
 }
 
-/** Tests whose day has come, of people who work here: while they don't, the schedule waits (40.307(e)). */
+/**
+ * Tests whose day has come, of people who work here: while they don't, the schedule waits (40.307(e)). One that was ordered before they left is
+ * due again, and others that ended without a test are for people.
+ */
 const dueTests = (tenantId: number, now: Date) => sql`
-  select f.id, f.employee_id as "employeeId", f.test_type as "testType", f.due_on::text as "dueOn",
+  select f.id, p.employee_id as "employeeId", f.test_type as "testType", f.due_on::text as "dueOn",
     e.hire_date::text as "hireDate", ${locationZone} as zone
-  from follow_up_tests f join employees e on e.tenant_id = f.tenant_id and e.id = f.employee_id
-    join return_to_duty_plans p on p.tenant_id = f.tenant_id and p.id = f.plan_id
-  where f.tenant_id = ${tenantId} and f.order_id is null and f.due_on <= ${todayThere(now)} and e.status_id = ${EMPLOYEE}
-    and p.superseded_by_id is null and p.withdrawn_at is null and p.reported_on is null
+  from return_to_duty_plans p join employees e on e.tenant_id = p.tenant_id and e.id = p.employee_id cross join ${followUps}
+  where p.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and e.status_id = ${EMPLOYEE} and p.superseded_by_id is null
+    and p.withdrawn_at is null and p.reported_on is null and p.returned_on is not null
+    and not f.is_done and not f.is_ordered and f.due_on <= ${todayThere(now)} and (f.order_id is null or f.due_on < e.hire_date)
   order by f.due_on, f.id limit 500`;
 
 /** What can't be ordered, such as without a birth date or while an earlier test is open, stays due for people to see. */
@@ -42,14 +45,14 @@ async function orderOne(tx: TenantTx, due: DueTest, now: Date): Promise<boolean>
   const { id, employeeId, testType } = due;
   const [employee] = await tx.query<EmployeeRow>(lockEmployees(tenantId, [employeeId]));
   const today = dayIn(due, now);
-  const change = (values: { orderId: number } | { dueOn: string }) =>
+  const change = (values: { orderId: number } | { orderId: null; dueOn: string }) =>
     tx.query(
-      sql`${update(followUpTests, { ...values, updatedAt: sql`now()` })} where tenant_id = ${tenantId} and id = ${id} and order_id is null`,
+      sql`${update(followUpTests, { ...values, updatedAt: sql`now()` })} where tenant_id = ${tenantId} and id = ${id}`,
     );
   if (!employee) return false;
   // The day passed before they were hired again: all those days at once would be no surprise.
   if (due.hireDate !== null && due.dueOn < due.hireDate) {
-    await change({ dueOn: laterDay(today, randomInt) });
+    await change({ orderId: null, dueOn: laterDay(today, randomInt) });
     return false;
   }
   const reasonId = ORDER_REASONS.followUp;
@@ -82,7 +85,7 @@ export async function orderDueFollowUps(app: FastifyInstance): Promise<number> {
     app.data,
     // A day begins in some places before it does elsewhere.
     sql`select distinct tenant_id as "tenantId" from follow_up_tests
-      where order_id is null and due_on <= ${now.toISOString()}::timestamptz::date + 1 order by 1`,
+      where due_on <= ${now.toISOString()}::timestamptz::date + 1 order by 1`,
     async (tx) => {
       for (const due of await tx.query<DueTest>(dueTests(tx.reach.tenantId, now)))
         if (await orderOne(tx, due, now)) ordered += 1;

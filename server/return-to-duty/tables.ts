@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { Credential, TestKind, Violation } from '../../domain/return-to-duty/steps';
+import type { TestKind } from '../../domain/documents/contract';
+import type { Credential, Violation } from '../../domain/return-to-duty/steps';
 import { createdAt, employeeSiteId, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 import type { EmployeeTables } from '../platform/db/declared-tables';
 
@@ -59,7 +60,7 @@ export const returnToDutyPlans = pgTable(
   ],
 );
 
-/** The days of follow-up tests, which only those who order them may know (40.307(d)(4)). */
+/** The days of follow-up tests, which only those who order them may know (40.309(b)). */
 export const followUpTests = pgTable(
   'follow_up_tests',
   {
@@ -72,18 +73,17 @@ export const followUpTests = pgTable(
     number: smallint('number').notNull(),
     dueOn: date('due_on').notNull(),
     testType: text('test_type').notNull().$type<'drug' | 'alcohol'>(),
-    /** The latest order. A test of another order is never a follow-up test (40.309(b)). */
+    /** The latest order. */
     orderId: integer('order_id'),
+    /** A document on the file that a person said is of this test; its order may have another one. */
+    documentId: integer('document_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('follow_up_tests_by_plan').on(table.tenantId, table.planId, table.number),
-    // Those to come: a few rows of any table.
-    index('follow_up_tests_to_order')
-      .on(table.dueOn)
-      .where(sql`order_id is null`),
+    index('follow_up_tests_by_day').on(table.dueOn),
   ],
 );
 

@@ -91,7 +91,7 @@ async function answerFor(orderId: number, withdrawals: MvrWithdrawal[] = []) {
     test.app,
     sql`select request_id as "requestId" from orders where id = ${orderId}`,
   );
-  const [asked] = await run<ProviderOrder>(test.app, orderOfRequest(row!.requestId));
+  const [asked] = await run<ProviderOrder>(test.app, orderOfRequest('mvr', row!.requestId));
   const { license: number, state, dob } = asked!;
   const license = {
     number,

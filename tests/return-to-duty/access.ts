@@ -9,6 +9,8 @@ interface Made {
   /** A plan with a follow-up test that is due, and its driver. */
   planId: number;
   followUpId: number;
+  /** Of a test before the return, which counts once a person says so. */
+  followUpPaperId: number;
   returnedDriverId: number;
   /** A plan that waits for its test, one to withdraw, and a driver without any. */
   eligibleId: number;
@@ -80,6 +82,11 @@ export const returnToDuty: Declaration<Made> = {
       sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
         values (${tenantId}, ${returnedDriverId}, 2023, '2026-01-15', 'negative', 'returnToDuty', ${basics.canary})`,
     );
+    const { id: followUpPaperId } = await one<{ id: number }>(
+      app,
+      sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
+        values (${tenantId}, ${returnedDriverId}, 2023, '2026-01-18', 'negative', 'followUp', ${basics.canary}) returning id`,
+    );
     const { id: followUpId } = await one<{ id: number }>(
       app,
       sql`${insertInto(followUpTests, {
@@ -94,6 +101,7 @@ export const returnToDuty: Declaration<Made> = {
     return {
       planId,
       followUpId,
+      followUpPaperId,
       returnedDriverId,
       eligibleId: await makePlan(basics, app, await makeDriver(basics, app), STEPS),
       mistakenId: await makePlan(basics, app, await makeDriver(basics, app), {}),
@@ -103,7 +111,10 @@ export const returnToDuty: Declaration<Made> = {
   settle: async ({ planId, eligibleId, mistakenId, newDriverId, followUpId }, _callerId, app) => {
     await run(app, sql`delete from return_to_duty_plans where employee_id = ${newDriverId}`);
     await run(app, sql`update return_to_duty_plans set withdrawn_at = null where id = ${mistakenId}`);
-    await run(app, sql`update follow_up_tests set order_id = null where id = ${followUpId}`);
+    await run(
+      app,
+      sql`update follow_up_tests set order_id = null, document_id = null where id = ${followUpId}`,
+    );
     await run(
       app,
       sql`update orders set status_id = 6 where reason_id in (5, 6)
@@ -133,5 +144,8 @@ export const returnToDuty: Declaration<Made> = {
     [`DELETE ${PLAN}`]: reason,
     [`POST ${PLAN}/tests`]: () => ({ payload: { testType: 'drug', specimenId: 1 } }),
     [`POST ${PLAN}/followUps/{followUpId}`]: () => ({ payload: { specimenId: 1 } }),
+    [`POST ${PLAN}/followUps/{followUpId}/document`]: ({ followUpPaperId }) => ({
+      payload: { documentId: followUpPaperId },
+    }),
   },
 };

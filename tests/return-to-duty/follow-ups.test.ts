@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TERMINATED } from '../../domain/employees/constants';
 import { addDays } from '../../domain/shared/dates';
 import type { FollowUpTest, Plan } from '../../domain/return-to-duty/contract';
 import { sweepOrders } from '../../server/orders';
@@ -70,7 +71,7 @@ describe('follow-up tests', () => {
     expect((await nth(first.followUpId)).orderId).toBe(ordered.orderId);
   });
 
-  it('are done by the result of their order, and no other test counts (40.309(b))', async () => {
+  it('are done by the result of their order, and no test for another reason counts (40.309(c))', async () => {
     const { test, clock } = at;
     clock.now = noonOf(first.dueOn);
     await driver.tested('NEGATIVE', first.dueOn, 3);
@@ -117,6 +118,24 @@ describe('follow-up tests', () => {
     await orderDueFollowUps(test.app);
     await sweepOrders(test.app);
     expect((await nth(first.followUpId)).state).toBe('ordered');
+  });
+
+  it('that were ordered before the driver left get another day after a new hire, too (40.307(e))', async () => {
+    const { test, clock } = at;
+    await rows(
+      test,
+      sql`update follow_up_tests set due_on = due_on + 1000 where id <> ${first.followUpId} returning 1`,
+    );
+    clock.now = noonOf(first.dueOn);
+    await orderDueFollowUps(test.app);
+    const { orderId } = await nth(first.followUpId);
+    await setStatus(TERMINATED);
+    await sweepOrders(test.app);
+    expect(await orderOf(test, orderId!)).toMatchObject({ statusId: 6 });
+    await setStatus(2, addDays(first.dueOn, 4));
+    clock.now = noonOf(addDays(first.dueOn, 5));
+    await orderDueFollowUps(test.app);
+    expect(await nth(first.followUpId)).toMatchObject({ state: 'planned', orderId: null });
   });
 
   it('keep those that are ordered when the SAP changes the plan', async () => {

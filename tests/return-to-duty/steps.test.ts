@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewItem } from '../../domain/drug-tests/contract';
+import type { DrugTest, ReviewItem } from '../../domain/drug-tests/contract';
+import type { Order } from '../../domain/orders/contract';
 import type { Plan, PlanLine } from '../../domain/return-to-duty/contract';
+import { makePdf, upload } from '../documents/test-documents';
 import { documentsOf, readerOf } from '../drug-tests/world';
 import { barred, makeDriver, orderOf, plansWorld, take, UP_TO_PLAN, urlOf, type Driver } from './world';
 
@@ -131,8 +133,41 @@ describe('the steps', () => {
       { ...compliance!, returnTests: 'both' },
       followUpPlan!,
     );
+    for (const day of ['2026-06-15', '2026-06-16']) {
+      // The second drug test is none for alcohol.
+      await driver.tested('NEGATIVE', day, 5);
+      expect(await driver.plans()).toMatchObject([{ stage: 'returnTest', testedOn: null }]);
+      expect(await barred(at.world, driver.employeeId)).toEqual(['returnToDutyTestMissing']);
+    }
+    const { body } = await upload(at.test.app, at.world.staff, driver.employeeId, {
+      file: await makePdf(),
+      fields: {
+        docTypeId: '2023',
+        docCategoryId: '5',
+        docDate: '2026-06-17',
+        result: 'negative',
+        testReason: 'returnToDuty',
+        testKind: 'alcohol',
+      },
+    });
+    expect(body).toMatchObject({ testKind: 'alcohol' });
+    expect(await driver.plans()).toMatchObject([{ stage: 'returned', testedOn: '2026-06-17' }]);
+    expect(await barred(at.world, driver.employeeId)).toEqual([]);
+  });
+
+  it('wait for the test that the SAP asked for', async () => {
+    await violate();
+    const [, , , , compliance, followUpPlan] = UP_TO_PLAN;
+    await take(
+      at.world,
+      driver,
+      ...UP_TO_PLAN.slice(0, 4),
+      { ...compliance!, returnTests: 'alcohol' },
+      followUpPlan!,
+    );
     await driver.tested('NEGATIVE', '2026-06-15', 5);
     expect(await driver.plans()).toMatchObject([{ stage: 'returnTest', testedOn: null }]);
+    expect(await barred(at.world, driver.employeeId)).toEqual(['returnToDutyTestMissing']);
   });
 
   it('put the reports of the SAP on the file, and take back what is corrected', async () => {
@@ -205,5 +240,39 @@ describe('who knows', () => {
       { result: 'positive' },
       { result: 'negative' },
     ]);
+  });
+
+  it('of a test for a reason that only follows a violation is who may know of the plan, or orders tests', async () => {
+    const { world, test } = at;
+    const { employeeId } = driver;
+    await driver.tested('POSITIVE', '2026-06-01', 3);
+    await take(world, driver, ...UP_TO_PLAN);
+    await driver.tested('NEGATIVE', '2026-06-15', 5);
+    const known = async (...permissions: Parameters<typeof readerOf>[2]) => {
+      const reader = await readerOf(test, world, [
+        'client.viewOrders',
+        'client.viewEmployeeFile',
+        'servicesDrugTesting.viewDaOrders',
+        ...permissions,
+      ]);
+      const orders = (await reader.get(`/v1/orders?employmentId=${employeeId}`)).json<Order[]>();
+      const tests = await reader.get(`/v1/orders/getDrugTestsForEmployee/${employeeId}`);
+      const trail = (await reader.get(`/v1/employees/${employeeId}/activity?range=[0,49]`)).body;
+      return {
+        orders: orders.map((one) => one.test?.reasonId).toSorted(),
+        tests: tests
+          .json<DrugTest[]>()
+          .map(({ reasonId }) => reasonId)
+          .toSorted(),
+        trail: trail.split('Test ordered').length - 1,
+        plan: trail.includes('Return-to-duty plan opened'),
+      };
+    };
+    const nothing = { orders: [3], tests: [3], trail: 1, plan: false };
+    const all = { orders: [3, 5], tests: [3, 5], trail: 2 };
+    expect(await known()).toEqual(nothing);
+    expect(await known(OTHERS)).toEqual(nothing);
+    expect(await known(NEGATIVE, OTHERS)).toEqual({ ...all, plan: true });
+    expect(await known('servicesDrugTesting.orderDrugAndAlcoholTests')).toEqual({ ...all, plan: false });
   });
 });
