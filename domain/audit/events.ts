@@ -14,6 +14,7 @@ import { disqualificationAudit } from '../disqualifications/audit';
 import { documentAudit } from '../documents/audit';
 import { drivingAudit } from '../driving/audit';
 import { drugTestAudit } from '../drug-tests/audit';
+import { labSummaryAudit } from '../lab-summaries/audit';
 import { employeeAudit } from '../employees/audit';
 import { rosterImportAudit } from '../roster-import/audit';
 import { employmentAudit } from '../employments/audit';
@@ -58,6 +59,7 @@ export const AUDIT_DECLARATIONS = [
   documentAudit,
   drivingAudit,
   drugTestAudit,
+  labSummaryAudit,
   employeeAudit,
   rosterImportAudit,
   employmentAudit,

@@ -43,7 +43,8 @@ describe('the document of a result', () => {
     ],
     ['a positive of the employer’s own program', { authority: 'Other', resultCode: 4 }, null],
   ])('of %s', (_what, more, document) => {
-    expect(documentOf({ ...drug, ...more })).toEqual(document);
+    const facts = { ...drug, ...more };
+    expect(documentOf(facts)).toEqual(document && { ...document, testKind: facts.testType });
   });
 });
 
@@ -83,7 +84,8 @@ describe('the order of a result', () => {
   it.each<[ResultCode, number, boolean, string | null]>([
     [1, 8, true, 'close'],
     [4, 8, true, 'close'],
-    [11, 8, true, 'refuse'],
+    [11, 8, true, 'close'],
+    [11, 5, false, 'awaitResults'],
     [3, 8, true, 'closeWithoutTest'],
     [21, 5, true, 'awaitResults'],
     [21, 8, true, null],
@@ -91,7 +93,7 @@ describe('the order of a result', () => {
     [1, 6, true, 'reviewLate'],
     [21, 6, true, null],
     [4, 9, true, null],
-    [11, 13, true, null],
+    [11, 13, true, 'close'],
     [3, 17, true, null],
     [4, 13, true, 'close'],
     [1, 7, true, 'reviewLate'],
@@ -120,7 +122,7 @@ describe('the order of a result', () => {
       'schedule',
       'leaveIncomplete',
       'perform',
-      'refuse',
+      'review',
       'awaitDetermination',
       'cancel',
     ]);

@@ -1,4 +1,4 @@
-import type { TestReason, TestResult } from '../documents/contract';
+import type { TestKind, TestReason, TestResult } from '../documents/contract';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../compliance/return-to-duty';
 import { mayMove, ORDER_MOVES, type OrderMove } from '../orders/moves';
 import { CANCELED, isInFlight } from '../orders/statuses';
@@ -54,6 +54,7 @@ export interface TestDocument {
   docTypeId: number;
   result: TestResult;
   testReason: TestReason | null;
+  testKind: TestKind;
 }
 
 /**
@@ -68,9 +69,9 @@ export function documentOf({ testType, authority, reasonId, resultCode }: TestFa
   const reason = reasonId === null ? null : documentReason(reasonId);
   if (reason === 'preEmployment')
     return testType === 'drug'
-      ? { docTypeId: PRE_EMPLOYMENT_TEST, result, testReason: reason }
-      : { docTypeId: OTHER_TEST, result, testReason: null };
-  return { docTypeId: OTHER_TEST, result, testReason: reason };
+      ? { docTypeId: PRE_EMPLOYMENT_TEST, result, testReason: reason, testKind: testType }
+      : { docTypeId: OTHER_TEST, result, testReason: null, testKind: testType };
+  return { docTypeId: OTHER_TEST, result, testReason: reason, testKind: testType };
 }
 
 /** How a drawn person's row of a random selection ends; null: it stays open. */
@@ -78,8 +79,8 @@ export const drawnResult = ({ reasonId, resultCode }: TestFacts): TestResult | n
   reasonId === ORDER_REASONS.random ? documentResult(resultCode) : null;
 
 /**
- * The move of an order with a result; null: it has the status already. Drug tests close whatever the result, so that the status tells
- * nothing about it (382.401), but for a refusal, which has a status of its own. Alcohol tests wait for the second person.
+ * The move of an order with a result; null: it has the status already. Tests close whatever the result, also a refusal, so that the
+ * status tells nothing about it (382.401). Alcohol tests wait for the second person.
  */
 export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: boolean): OrderMove | null {
   const wanted = wantedMove(resultCode, isConfirmed);
@@ -91,7 +92,6 @@ export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: 
 
 function wantedMove(resultCode: ResultCode, isConfirmed: boolean): OrderMove {
   if (isPendingCode(resultCode) || !isConfirmed) return 'awaitResults';
-  if (resultCode === 11) return 'refuse';
   return groupOf(resultCode) === 'noTest' ? 'closeWithoutTest' : 'close';
 }
 
@@ -100,8 +100,8 @@ export const isSettled = (facts: Pick<TestFacts, 'testType' | 'resultCode'>, isC
   isConfirmed || facts.testType === 'drug';
 
 /**
- * The move of an order with the status of a collection; null: none. A refusal at the site is for the employer to judge (40.355), and a
- * shy bladder for a physician within five days (40.193).
+ * The move of an order with the status of a collection; null: none. A refusal at the site is for the employer to judge (40.355), so a
+ * person looks at it, and a shy bladder for a physician within five days (40.193).
  */
 export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | null>> = {
   PEND: 'schedule',
@@ -111,7 +111,7 @@ export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | nul
   SUSP: 'schedule',
   NCOM: 'leaveIncomplete',
   OK: 'perform',
-  REFU: 'refuse',
+  REFU: 'review',
   UNAB: 'awaitDetermination',
   CANC: 'cancel',
 };

@@ -13,8 +13,6 @@ const refusals = {
   'drugTest.reviewedAlready': 'This result doesn’t wait for a review',
   'drugTest.ownReview': 'You recorded this result. A different person must review it.',
   'drugTest.noteRequired': 'Say why the result is rejected',
-  'drugTest.confirmedStays':
-    'This result was confirmed, and a random selection is closed by it. Ask the sender for a corrected report.',
 } as const;
 
 export default refusals;

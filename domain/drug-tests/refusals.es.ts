@@ -16,8 +16,6 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'drugTest.reviewedAlready': 'Este resultado no espera una revisión',
   'drugTest.ownReview': 'Usted registró este resultado. Debe revisarlo otra persona.',
   'drugTest.noteRequired': 'Diga por qué se rechaza el resultado',
-  'drugTest.confirmedStays':
-    'Este resultado se confirmó y con él se cerró una selección aleatoria. Pida un informe corregido al remitente.',
 };
 
 export default refusals;

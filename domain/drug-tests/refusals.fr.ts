@@ -17,8 +17,6 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'drugTest.reviewedAlready': 'Ce résultat n’attend pas de vérification',
   'drugTest.ownReview': 'Vous avez enregistré ce résultat. Une autre personne doit le vérifier.',
   'drugTest.noteRequired': 'Indiquez pourquoi le résultat est rejeté',
-  'drugTest.confirmedStays':
-    'Ce résultat a été confirmé et a clos une sélection aléatoire. Demandez un rapport corrigé à l’expéditeur.',
 };
 
 export default refusals;

@@ -1,3 +1,4 @@
+import type { AccessRule } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import type { EventGroup } from './event-groups';
 
@@ -15,7 +16,10 @@ export interface Change {
 }
 
 /** What a reader must be able to see to read the entries about something. */
-export type SeenWith = { permission: PermissionKey; lists?: readonly string[] } | { docTypeId: number };
+export type SeenWith =
+  | { permission: PermissionKey; lists?: readonly string[] }
+  | { access: AccessRule; lists?: readonly string[] }
+  | { docTypeId: number };
 
 type WordOf<Type> = Type extends `${infer Word}.${string}` ? Word : never;
 

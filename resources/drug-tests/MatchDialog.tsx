@@ -22,7 +22,7 @@ import { TextInput } from '../../src/record/inputs/TextInput';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { Section } from '../../src/ui/Section';
 import { useApi } from '../api';
-import { Facts } from './Facts';
+import { FactList } from '../../src/ui/FactList';
 import { RESULT_KEYS, TEST_MATCH } from './links';
 import { reasonName } from './words';
 
@@ -107,18 +107,18 @@ function Report({ report }: { report: TestReportDetail }) {
       {problem ? (
         <Typography sx={{ mb: 3, fontWeight: 600 }}>{translate(`drugTests.problem.${problem}`)}</Typography>
       ) : null}
-      <Facts
-        values={{
-          donor: [lastName, firstName].filter(Boolean).join(', '),
-          dob: formatDate(dob),
-          donorId,
-          result: resultCode === null ? null : translate(`drugTests.result.${resultCode}`),
-          reason: reasonName(report.reasonId, translate),
-          collectedOn: formatDate(collectedOn),
-          specimenNumber: report.specimenNumber,
-          lab: report.lab,
-          sender: report.sender,
-          comments: report.comments,
+      <FactList
+        facts={{
+          'drugTests.fact.donor': [lastName, firstName].filter(Boolean).join(', '),
+          'drugTests.fact.dob': formatDate(dob),
+          'drugTests.fact.donorId': donorId,
+          'drugTests.fact.result': resultCode === null ? null : translate(`drugTests.result.${resultCode}`),
+          'drugTests.fact.reason': reasonName(report.reasonId, translate),
+          'drugTests.fact.collectedOn': formatDate(collectedOn),
+          'drugTests.fact.specimenNumber': report.specimenNumber,
+          'drugTests.fact.lab': report.lab,
+          'drugTests.fact.sender': report.sender,
+          'drugTests.fact.comments': report.comments,
         }}
       />
       <Box component="details" sx={{ mt: 3 }}>

@@ -8,7 +8,7 @@ import { ActionDialog } from '../../src/record/ActionDialog';
 import { RadioInput } from '../../src/record/inputs/RadioInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { useApi } from '../api';
-import { Facts } from './Facts';
+import { FactList } from '../../src/ui/FactList';
 import { RESULT_KEYS } from './links';
 import { reasonName } from './words';
 
@@ -40,18 +40,18 @@ export default function ReviewDialog({ onClose, ...properties }: DialogProps) {
       isReady={({ decision }) => Boolean(decision)}
       save="drugTests.review.save"
     >
-      <Facts
-        values={{
-          result: translate(`drugTests.result.${item.resultCode}`),
-          reason: reasonName(item.reasonId, translate),
-          found: item.found,
-          collectedOn: formatDate(item.collectedOn),
-          verifiedOn: formatDate(item.verifiedOn),
-          specimenNumber: item.specimenNumber,
-          lab: item.lab,
-          mro: item.mro,
-          comments: item.comments,
-          noContact: item.noContact ? translate('drugTests.noContact') : null,
+      <FactList
+        facts={{
+          'drugTests.fact.result': translate(`drugTests.result.${item.resultCode}`),
+          'drugTests.fact.reason': reasonName(item.reasonId, translate),
+          'drugTests.fact.found': item.found,
+          'drugTests.fact.collectedOn': formatDate(item.collectedOn),
+          'drugTests.fact.verifiedOn': formatDate(item.verifiedOn),
+          'drugTests.fact.specimenNumber': item.specimenNumber,
+          'drugTests.fact.lab': item.lab,
+          'drugTests.fact.mro': item.mro,
+          'drugTests.fact.comments': item.comments,
+          'drugTests.fact.noContact': item.noContact ? translate('drugTests.noContact') : null,
         }}
       />
       <Typography sx={{ my: 3 }}>

@@ -81,7 +81,7 @@ const messages = {
   'drugTests.problem.notConfirmed': 'Rejected by the second person',
   'drugTests.match.subtitle':
     'Reports that no number matched to exactly one person, and those that can’t be used.',
-  'drugTests.match.search': 'Search by last name or specimen number',
+  'drugTests.match.search': 'Last name or specimen number',
   'drugTests.match.empty': 'No reports yet',
   'drugTests.match.emptyText': 'Reports that need a person appear here after an upload.',
   'drugTests.match.emptyFiltered': 'No reports match these filters',

@@ -83,7 +83,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.problem.notConfirmed': 'Rechazado por la segunda persona',
   'drugTests.match.subtitle':
     'Informes que ningún número asignó a una sola persona, y los que no se pueden usar.',
-  'drugTests.match.search': 'Buscar por apellido o número de muestra',
+  'drugTests.match.search': 'Apellido o número de muestra',
   'drugTests.match.empty': 'Aún no hay informes',
   'drugTests.match.emptyText': 'Los informes que necesitan a una persona aparecen aquí después de una carga.',
   'drugTests.match.emptyFiltered': 'Ningún informe coincide con estos filtros',

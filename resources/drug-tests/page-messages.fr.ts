@@ -83,7 +83,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.problem.notConfirmed': 'Rejeté par la deuxième personne',
   'drugTests.match.subtitle':
     'Rapports qu’aucun numéro n’a rattachés à une seule personne, et ceux qui sont inutilisables.',
-  'drugTests.match.search': 'Rechercher par nom ou numéro d’échantillon',
+  'drugTests.match.search': 'Nom ou numéro d’échantillon',
   'drugTests.match.empty': 'Aucun rapport pour le moment',
   'drugTests.match.emptyText':
     'Les rapports qui demandent une décision apparaissent ici après un téléversement.',

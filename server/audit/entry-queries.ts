@@ -1,4 +1,4 @@
-import type { HeldPermission } from '../../domain/access/access';
+import { allows, type HeldPermission } from '../../domain/access/access';
 import type { SeenWith } from '../../domain/shared/audit-declaration';
 import {
   FILE_WORDS,
@@ -8,7 +8,6 @@ import {
   wordsOfGroups,
 } from '../../domain/audit/words-of-groups';
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
-import type { OrderType } from '../../domain/orders/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
@@ -39,8 +38,8 @@ export interface FieldVisibility {
   pii: boolean;
   /** What the reader may do: some entries are shown with a permission only. */
   permissions: ReadonlySet<HeldPermission>;
-  /** The kinds of orders that they don't know of. */
-  hiddenOrders: readonly OrderType[];
+  /** The condition for orders `o` that they don't know of; null: none. */
+  unknownOrders: SQL | null;
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -137,8 +136,10 @@ function matching(visibility: FieldVisibility, q: string): SQL {
 
 /** Leaves out what its capability declares as closed to this reader. */
 function declaredConditions({ hidden, permissions }: FieldVisibility): SQL[] {
-  const mayNotSee = (needs: SeenWith) =>
-    'permission' in needs ? !permissions.has(needs.permission) : hidden.includes(needs.docTypeId);
+  const mayNotSee = (needs: SeenWith): boolean => {
+    if ('docTypeId' in needs) return hidden.includes(needs.docTypeId);
+    return 'access' in needs ? !allows(needs.access, permissions) : !permissions.has(needs.permission);
+  };
   return SEEN_WITH.filter(([, needs]) => mayNotSee(needs)).flatMap(([word, needs]) => [
     sql`a.type not like ${`${word}.%`}`,
     ...('lists' in needs ? (needs.lists ?? []) : []).map((list) => sql`a.subject <> ${`list/${list}`}`),
@@ -147,7 +148,7 @@ function declaredConditions({ hidden, permissions }: FieldVisibility): SQL[] {
 
 /** Limits to what this reader may see. */
 function visibilityConditions(visibility: FieldVisibility): SQL[] {
-  const { tenantId, where, wholeChain, site, documents, hidden, hiddenOrders, changesOnly } = visibility;
+  const { tenantId, where, wholeChain, site, documents, hidden, unknownOrders, changesOnly } = visibility;
   const conditions: SQL[] = declaredConditions(visibility);
   if (changesOnly)
     conditions.push(sql`split_part(a.type, '.', 1) = any(${array(FILE_WORDS)}::text[])
@@ -156,9 +157,9 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
-  if (hiddenOrders.length > 0)
+  if (unknownOrders !== null)
     conditions.push(sql`not (a.type like 'order.%' and exists (select 1 from orders o where o.tenant_id = a.tenant_id
-      and o.id = ${idOf('a', 'order')} and o.order_type = any(${array(hiddenOrders)}::text[])))`);
+      and o.id = ${idOf('a', 'order')} and ${unknownOrders}))`);
   const deadlines = DEADLINE_KINDS.filter((kind) => hidden.includes(DEADLINES[kind].docTypeId));
   if (deadlines.length > 0)
     conditions.push(sql`(a.type not like 'deadline.%'

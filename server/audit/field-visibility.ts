@@ -1,5 +1,5 @@
 import { hiddenDocTypes, seesResults } from '../compliance';
-import { hiddenOrders } from '../orders';
+import { unknownOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { sql, type Reach } from '../platform/db';
@@ -16,7 +16,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   pii: maySeePii(caller),
   results: seesResults(caller),
   permissions: caller.permissions,
-  hiddenOrders: hiddenOrders(caller),
+  unknownOrders: unknownOrders(caller),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -35,5 +35,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   pii: maySeePii(caller),
   results: seesResults(caller),
   permissions: caller.permissions,
-  hiddenOrders: hiddenOrders(caller),
+  unknownOrders: unknownOrders(caller),
 });

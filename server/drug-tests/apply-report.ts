@@ -15,7 +15,8 @@ import { array, insertInto, nextVersion, sql, update, type Tx } from '../platfor
 import { dayOf, type Applying, type ResultOnFile } from './applying';
 import { earlierOf, type StoredResult } from './earlier-result';
 import { correctPlan, followViolation } from './follow-violation';
-import { orderedAs, settleResult } from './settle-result';
+import { readAhead, type ReadAhead } from './read-ahead';
+import { settleResult } from './settle-result';
 import { testReports, testResults } from './tables';
 import { tellOfCorrection } from './tell-correction';
 
@@ -138,13 +139,11 @@ async function insertResult(
   return id;
 }
 
-/** A later report supersedes an earlier one, and both stay visible. What the earlier one put on the file no longer counts. */
-async function supersede(applying: Applying, earlier: StoredResult, resultId: number): Promise<void> {
-  const { tx, tenantId, because } = applying;
+/** A later report supersedes an earlier one, and both stay visible. */
+async function supersede({ tx, tenantId }: Applying, earlier: StoredResult, resultId: number): Promise<void> {
   await tx.query(
     sql`${update(testResults, { supersededById: resultId, ...nextVersion })} where tenant_id = ${tenantId} and id = ${earlier.id}`,
   );
-  await withdrawDocument(applying, earlier, because);
   tx.audit(
     {
       type: 'testReview.superseded',
@@ -153,6 +152,26 @@ async function supersede(applying: Applying, earlier: StoredResult, resultId: nu
     },
     tenantId,
   );
+}
+
+/**
+ * Takes from the file what a correction corrects, once it counts: what bars goes on to bar while the correction waits for a second person,
+ * also if that one is corrected in the meantime.
+ */
+export async function endCorrected(
+  applying: Applying,
+  onFile: ResultOnFile,
+  correction = onFile.resultId,
+): Promise<void> {
+  const { tx, tenantId, because } = applying;
+  const one = await tx.maybe<Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>>(sql`
+    select w.id, w.employee_id as "employeeId", w.document_id as "documentId"
+    from test_results t join test_results w on w.tenant_id = t.tenant_id and w.id = t.supersedes_id
+    where t.tenant_id = ${tenantId} and t.id = ${correction}`);
+  if (!one) return;
+  await withdrawDocument(applying, one, because);
+  await correctPlan(applying, one.id, onFile);
+  await endCorrected(applying, onFile, one.id);
 }
 
 const saysTheSame = (
@@ -219,9 +238,13 @@ async function recordOlder(
 
 /**
  * Puts what a report says on the file of its person and moves the order. The employee is locked, and is evaluated again by the caller. A
- * problem is returned before anything is changed.
+ * problem is returned before anything is changed. `ahead`: what was read for it after the reports before it were applied.
  */
-export async function applyReport(applying: Applying, given: ReportToApply): Promise<Applied> {
+export async function applyReport(
+  applying: Applying,
+  given: ReportToApply,
+  ahead?: ReadAhead,
+): Promise<Applied> {
   const { tx, tenantId } = applying;
   const { report, employeeId, order } = given;
   if (report.resultCode === null) {
@@ -231,7 +254,7 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
     return { applied: true, resultId: null };
   }
   const orderId = order?.orderId ?? null;
-  const ordered = await orderedAs(tx, tenantId, orderId);
+  const { ordered, mayHaveEarlier } = ahead ?? (await readAhead(tx, tenantId, [given]))[0]!;
   const reasonId = ordered.reasonId ?? report.reasonId ?? given.reasonId ?? null;
   if (reasonId === null) return { problem: 'noReason' };
   const facts = {
@@ -240,7 +263,7 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
     reasonId,
     resultCode: report.resultCode,
   };
-  const earlier = await earlierOf(tx, tenantId, report, orderId);
+  const earlier = mayHaveEarlier ? await earlierOf(tx, tenantId, report, orderId) : undefined;
   if (earlier && earlier.employeeId !== employeeId) return { problem: 'differentPerson' };
   if (earlier && saysTheSame(earlier, report, facts)) {
     await close(applying, given, 'repeated');
@@ -249,9 +272,8 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
   const specimenId = report.specimenId ?? ordered.specimenId;
   if (earlier && !isPendingCode(earlier.resultCode) && isOlder(report, earlier))
     return recordOlder(applying, given, { facts, specimenId, corrected: earlier });
-  const documentId = countsAtOnce(facts)
-    ? await insertDocument(applying, { employeeId, report, facts })
-    : null;
+  const counts = countsAtOnce(facts);
+  const documentId = counts ? await insertDocument(applying, { employeeId, report, facts }) : null;
   const resultId = await insertResult(applying, given, { facts, documentId, specimenId, earlier });
   if (earlier) await supersede(applying, earlier, resultId);
   if (earlier && isOfAnotherGroup(earlier, facts))
@@ -265,7 +287,7 @@ export async function applyReport(applying: Applying, given: ReportToApply): Pro
   const settled = isSettled(facts, !needsReview(facts));
   // What the earlier result did to the order is read again.
   await settleResult(applying, onFile, settled, earlier ? undefined : ordered);
-  if (earlier) await correctPlan(applying, earlier.id, onFile);
+  if (earlier && counts) await endCorrected(applying, onFile);
   if (settled) await followViolation(applying, onFile);
   await close(applying, given, 'applied');
   auditResult(applying, given, resultId);

@@ -9,6 +9,7 @@ import { authorOf, requireAuthorMay } from '../session';
 import { applyReport, markProblem } from './apply-report';
 import type { Applying } from './applying';
 import { knownOf } from './known';
+import { readAhead } from './read-ahead';
 import { testImports } from './tables';
 import { APPLICATION } from './store-import';
 
@@ -92,7 +93,7 @@ export function roundsOf<Report extends Ready>(reports: readonly Report[]): Repo
 /** Sends the statements of several reports without waiting for each answer. If one fails, the others end before the rollback. */
 async function together<Report, Outcome>(
   reports: readonly Report[],
-  work: (report: Report) => Promise<Outcome>,
+  work: (report: Report, at: number) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const settled = await Promise.allSettled(reports.map(work));
   return settled.map((one) => {
@@ -122,7 +123,8 @@ async function applyNext(
   const applying: Applying = { tx, tenantId, by, now, origin, because: CORRECTED };
   const changed: number[] = [];
   for (const round of roundsOf(ready)) {
-    const applied = await together(round, (one) => applyReport(applying, one));
+    const ahead = await readAhead(tx, tenantId, round);
+    const applied = await together(round, (one, at) => applyReport(applying, one, ahead[at]));
     for (const [at, one] of round.entries()) {
       const outcome = applied[at]!;
       if ('problem' in outcome)

@@ -19,7 +19,7 @@ export interface StoredResult {
 const STORED = sql`id, employee_id as "employeeId", result_code as "resultCode", collected_on::text as "collectedOn",
   reason_id as "reasonId", document_id as "documentId", lab, verified_on::text as "verifiedOn", reported_on::text as "reportedOn"
   from test_results`;
-const COUNTS = sql`superseded_by_id is null and withdrawn_at is null`;
+export const COUNTS = sql`superseded_by_id is null and withdrawn_at is null`;
 
 /** The result that counts for the same specimen, or without a specimen for the same order. Two laboratories can use the same number. */
 export async function earlierOf(

@@ -4,7 +4,8 @@ import { fillTestResults } from './demo';
 import { drugTestRoutes } from './routes';
 import { pagesWatch } from './write-pages';
 
-export { hashOf, storeImport, unstoredOf } from './store-import';
+export { hashOf, newReports } from './new-reports';
+export { storeImport } from './store-import';
 
 /** Results of drug and alcohol tests. */
 export const drugTests: Capability = {

@@ -19,6 +19,8 @@ import { escapeLike } from '../platform/like';
 import { nameConditions } from '../platform/name-search';
 import {
   drugTestItem,
+  KNOW_TESTS,
+  knownTests,
   RESULT_COLUMNS,
   RESULTS_FROM,
   resultsWhere,
@@ -27,9 +29,6 @@ import {
   type ReviewRow,
 } from './result-queries';
 import { testReports } from './tables';
-
-/** Who knows that there was a test. */
-export const KNOW_TESTS = 'servicesDrugTesting.viewDaOrders';
 
 /** Every result that was on a file, also those that a later report supersedes. */
 const BY_NAME = sql`e.last_key || ' ' || e.first_key`;
@@ -55,8 +54,8 @@ export const drugTestList: ClientList<
   scope: (_app, query) => query,
   columns: () => RESULT_COLUMNS,
   from: RESULTS_FROM,
-  where: (reach, { site, filter: { q, siteIds, testType } }) => [
-    resultsWhere(reach, sql`t.withdrawn_at is null`),
+  where: (reach, { caller, site, filter: { q, siteIds, testType } }) => [
+    resultsWhere(reach, sql`t.withdrawn_at is null and ${knownTests(caller)}`),
     ...atSites(sql`e.site_id`, reach.tenantId, site, siteIds),
     ...(testType ? [sql`t.test_type = ${testType}`] : []),
     ...nameConditions(reach, q),

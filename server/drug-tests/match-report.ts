@@ -10,7 +10,7 @@ import { changeOrderFacts, moveOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { reopenByResult } from '../pools';
 import { withdrawByResult } from '../return-to-duty';
-import { array, nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { array, nextVersion, nextVersionOf, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { applyReport, withdrawDocument } from './apply-report';
 import { followResults } from './apply-reports';
@@ -120,9 +120,9 @@ export function matchByHand(app: FastifyInstance, caller: Caller, chosen: Chosen
 
 /** The result of a report that is on a file. */
 const resultOfReport = (tx: ScopedTx, matchId: number) =>
-  tx.maybe<StoredResult & { closedDraw: boolean; orderId: number | null }>(sql`
+  tx.maybe<StoredResult & { orderId: number | null }>(sql`
     select id, employee_id as "employeeId", result_code as "resultCode", collected_on::text as "collectedOn",
-      reason_id as "reasonId", document_id as "documentId", closed_draw as "closedDraw", order_id as "orderId"
+      reason_id as "reasonId", document_id as "documentId", order_id as "orderId"
     from test_results where ${tx.reach.where(sql`tenant_id`)} and report_id = ${matchId}
       and withdrawn_at is null and superseded_by_id is null for update`);
 
@@ -139,13 +139,13 @@ export function rematch(
     const wrong = await resultOfReport(tx, matchId);
     if (!wrong || stored.state !== 'applied')
       throw new AppError('conflict', { refusal: refuse('drugTest.notApplied') });
-    if (wrong.closedDraw) throw new AppError('conflict', { refusal: refuse('drugTest.confirmedStays') });
     if (wrong.employeeId === employeeId) return { matchId, testResultId: wrong.id };
     for (const id of [wrong.employeeId, employeeId].toSorted((one, other) => one - other))
       await tx.one<EmployeeRow>(lockEmployee(tx.reach, id));
     const now = app.now();
     const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, origin: app.config, because };
     await withdraw(applying, wrong, because);
+    await withdrawEarlier(applying, wrong.id);
     await returnOrder(applying, wrong.orderId);
     const testResultId = await applyChosen(tx, applying, stored, chosen);
     tx.audit({
@@ -159,7 +159,10 @@ export function rematch(
   });
 }
 
-/** Takes a result from a file. One that it superseded counts no more all the same: the sender corrected it. */
+/**
+ * Takes a result from a file. One that it superseded counts no more all the same, because the sender corrected it; but if the correction
+ * waited for a second person, the earlier one is on the file still, and counts.
+ */
 export async function withdraw(
   applying: Applying,
   result: Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>,
@@ -175,9 +178,21 @@ export async function withdraw(
     const { documentId } = result;
     await reopenByResult(tx, { tenantId, selectedId, documentId, by: by.name, now, because });
   }
+  await tx.query(sql`${update(testResults, { supersededById: null, ...nextVersion })} where tenant_id = ${tenantId}
+    and id = (select t.supersedes_id from test_results t where t.tenant_id = ${tenantId} and t.id = ${result.id})
+    and exists (select from documents d where d.tenant_id = ${tenantId} and d.id = test_results.document_id and d.deleted_at is null)`);
   await withdrawDocument(applying, result, because);
   await withdrawByResult(tx, { tenantId, testResultId: result.id, because, now });
 }
+
+/** What a result corrected was never theirs either: it is no longer shown on their file. */
+const withdrawEarlier = ({ tx, tenantId, now }: Applying, resultId: number) =>
+  tx.query(sql`
+    with recursive earlier as (
+      select id from test_results where tenant_id = ${tenantId} and superseded_by_id = ${resultId}
+      union select r.id from test_results r join earlier e on r.superseded_by_id = e.id where r.tenant_id = ${tenantId})
+    ${update(testResults, { withdrawnAt: now.toISOString(), ...nextVersionOf(testResults) })} where tenant_id = ${tenantId}
+      and id in (select id from earlier) and withdrawn_at is null`);
 
 /** The order of a result that was taken away is for customer care to look at. The specimen may be that of another order. */
 export async function returnOrder({ tx, tenantId }: Applying, orderId: number | null): Promise<void> {

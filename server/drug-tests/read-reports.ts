@@ -12,7 +12,14 @@ import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { importItem, importsQuery, type ImportRow } from './import-queries';
 import { REPORT_COLUMNS, reportItem, type ReportRow } from './lists';
-import { drugTestItem, RESULTS_FROM, resultsWhere, reviewQuery, type ReviewRow } from './result-queries';
+import {
+  drugTestItem,
+  knownTests,
+  RESULTS_FROM,
+  resultsWhere,
+  reviewQuery,
+  type ReviewRow,
+} from './result-queries';
 import { reportRow } from './tables';
 
 const LATEST_IMPORTS = 20;
@@ -77,7 +84,7 @@ export async function testsOfEmployee(
 ): Promise<DrugTest[]> {
   const [found = [], rows = []] = await app.data.read(caller, (reach) => [
     sql`select 1 from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
-    sql`${reviewQuery(reach, sql`t.employee_id = ${employeeId} and t.withdrawn_at is null`)}
+    sql`${reviewQuery(reach, sql`t.employee_id = ${employeeId} and t.withdrawn_at is null and ${knownTests(caller)}`)}
       order by t.created_at desc, t.id desc limit 200`,
   ]);
   if (found.length === 0) throw new AppError('notFound');
@@ -108,7 +115,7 @@ export async function countTests(
   const day = sql`coalesce(t.collected_on, t.verified_on, t.reported_on, t.created_at::date)`;
   const [rows = []] = await app.data.read(caller, (reach) => {
     const conditions = [
-      sql`t.superseded_by_id is null and t.withdrawn_at is null`,
+      sql`t.superseded_by_id is null and t.withdrawn_at is null and ${knownTests(caller)}`,
       ...atSites(sql`e.site_id`, reach.tenantId, site, siteIds),
       ...(startDate ? [sql`${day} >= ${startDate}::date`] : []),
       ...(endDate ? [sql`${day} <= ${endDate}::date`] : []),

@@ -1,13 +1,17 @@
 import type { DrugTest, ResultPart, ReviewItem } from '../../domain/drug-tests/contract';
 import { seesResult } from '../../domain/drug-tests/visibility';
 import { groupOf } from '../../domain/orders/tests';
+import { DUTY_REASONS, knowsDutyTests } from '../../domain/return-to-duty/duty-tests';
 import { clients } from '../clients/tables';
 import type { Caller } from '../platform/access/caller';
-import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { testResults } from './tables';
 
 /** Who takes results in, matches and reviews them. */
 export const WORK_ON_RESULTS = 'customerCare.assumeClient';
+
+/** Who knows that there was a test. */
+export const KNOW_TESTS = 'servicesDrugTesting.viewDaOrders';
 
 const t = alias(testResults, 't');
 
@@ -54,6 +58,10 @@ export const RESULTS_FROM = sql`test_results t join employees e on e.tenant_id =
 /** Results within reach that meet a condition on `t` and `e`. */
 export const resultsWhere = (reach: Reach, which: SQL): SQL =>
   sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and t.tenant_id = ${reach.tenantId} and ${which}`;
+
+/** The condition for tests whose reason a reader may know: some are only made after a violation. */
+export const knownTests = ({ permissions }: Pick<Caller, 'permissions'>): SQL =>
+  knowsDutyTests(permissions) ? sql`true` : sql`t.reason_id <> all(${array([...DUTY_REASONS])}::int[])`;
 
 export const reviewQuery = (reach: Reach, which: SQL): SQL =>
   sql`select ${RESULT_COLUMNS} from ${RESULTS_FROM} where ${resultsWhere(reach, which)}`;

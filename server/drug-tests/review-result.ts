@@ -7,7 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { fileResult } from './apply-report';
+import { endCorrected, fileResult } from './apply-report';
 import type { Applying, ResultOnFile } from './applying';
 import { followViolation } from './follow-violation';
 import { settleResult } from './settle-result';
@@ -34,7 +34,10 @@ async function confirm(applying: Applying, row: ReviewRow): Promise<void> {
     report: { testType, collectedOn, verifiedOn, reportedOn },
     facts: { testType, authority, reasonId, resultCode },
   };
-  if (!countsAtOnce(onFile.facts)) onFile.documentId = await fileResult(applying, onFile);
+  if (!countsAtOnce(onFile.facts)) {
+    await endCorrected(applying, onFile);
+    onFile.documentId = await fileResult(applying, onFile);
+  }
   await settleResult(applying, onFile, true);
   await followViolation(applying, onFile);
   tx.audit(

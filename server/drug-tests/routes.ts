@@ -23,10 +23,10 @@ import { siteIds } from '../employees';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { listRoutes } from '../platform/list-routes';
-import { drugTestList, KNOW_TESTS, reportList, reviewList } from './lists';
+import { drugTestList, reportList, reviewList } from './lists';
 import { discardReport, matchByHand, rematch, searchMatches } from './match-report';
 import { countTests, latestImports, readReport, testsOfEmployee } from './read-reports';
-import { WORK_ON_RESULTS } from './result-queries';
+import { KNOW_TESTS, WORK_ON_RESULTS } from './result-queries';
 import { reviewResult } from './review-result';
 import { uploadResults } from './upload-results';
 

@@ -8,13 +8,13 @@ import {
 import { instantAt } from '../../domain/shared/dates';
 import { DEFAULT_ZONE } from '../compliance';
 import { changeOrderFacts, moveOrders } from '../orders';
-import { sql, update, type Tx } from '../platform/db';
+import { array, sql, update, type Tx } from '../platform/db';
 import { closeByResult, onlyOpenRow } from '../pools';
 import type { Applying, ResultOnFile } from './applying';
 import { testResults } from './tables';
 
 /** What an order says of the test that was made. */
-interface Ordered {
+export interface Ordered {
   authority: Authority | null;
   reasonId: OrderReasonId | null;
   specimenId: SpecimenId | null;
@@ -25,7 +25,7 @@ interface Ordered {
   documentId: number | null;
 }
 
-const NOTHING_ORDERED: Ordered = {
+export const NOTHING_ORDERED: Ordered = {
   authority: null,
   reasonId: null,
   specimenId: null,
@@ -35,14 +35,22 @@ const NOTHING_ORDERED: Ordered = {
   documentId: null,
 };
 
-export const orderedAs = async (tx: Tx, tenantId: number, orderId: number | null): Promise<Ordered> =>
-  orderId === null
-    ? NOTHING_ORDERED
-    : tx.one<Ordered>(sql`select o.authority, o.reason_id as "reasonId", o.specimen_id as "specimenId",
-        o.selected_id as "selectedId", o.status_id as "statusId", o.document_id as "documentId", c.time_zone as zone
-      from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-        join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where o.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and o.id = ${orderId}`);
+/** What orders say, by their ids. */
+export async function ordersAsPlaced(
+  tx: Tx,
+  tenantId: number,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Ordered>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx.query<
+    Ordered & { id: number }
+  >(sql`select o.id, o.authority, o.reason_id as "reasonId", o.specimen_id as "specimenId",
+      o.selected_id as "selectedId", o.status_id as "statusId", o.document_id as "documentId", c.time_zone as zone
+    from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+      join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    where o.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and o.id = any(${array(orderIds)}::int[])`);
+  return new Map(rows.map(({ id, ...ordered }) => [id, ordered]));
+}
 
 const noonOf = (day: string | null, zone: string | null): string | null =>
   day === null ? null : instantAt(zone ?? DEFAULT_ZONE, day, '12:00').toISOString();
@@ -55,7 +63,7 @@ async function settleOrder(
   isConfirmed: boolean,
   known: Ordered | undefined,
 ): Promise<Ordered> {
-  const ordered = known ?? (await orderedAs(tx, tenantId, orderId));
+  const ordered = known ?? (await ordersAsPlaced(tx, tenantId, [orderId])).get(orderId)!;
   const move = ordered.statusId === null ? null : moveWith(facts.resultCode, ordered.statusId, isConfirmed);
   if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change: { documentId } });
   else if (ordered.documentId !== documentId)

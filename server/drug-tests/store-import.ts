@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SenderProfile } from '../../domain/drug-tests/profiles';
 import type { ReadReport } from '../../domain/drug-tests/read-report';
 import { encrypt } from '../platform/crypto';
-import { array, insertAll, insertInto, recordset, sql, update, type TenantTx } from '../platform/db';
+import { insertAll, insertInto, recordset, sql, update, type TenantTx } from '../platform/db';
 import { importLane } from '../platform/jobs/lanes';
+import { newReports } from './new-reports';
 import { reportRow, testImports, testReports } from './tables';
 
 export const APPLICATION = 'drugTests.apply';
 /** Rows of one statement. */
 const AT_ONCE = 500;
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const STORED = [
   'line',
@@ -25,7 +23,7 @@ const STORED = [
   'problem',
 ] as const;
 
-/** Stores the reports that are not stored yet, and answers how many they were. Two uploads of one file store each report once. */
+/** Stores the reports that are not stored yet, and answers how many they were. Two uploads of one file at the same time store each report once. */
 async function storeReports(
   app: FastifyInstance,
   tx: TenantTx,
@@ -39,9 +37,9 @@ async function storeReports(
   const { code: sender, kind: senderKind } = profile;
   const rows = recordset('r', testReports, STORED);
   let stored = 0;
-  for (let at = 0; at < reports.length; at += AT_ONCE) {
-    const part = reports.slice(at, at + AT_ONCE).map(({ line, text, report, problem }) => {
-      const sha256 = hashOf(text);
+  const fresh = await newReports(tx, sender, reports);
+  for (let at = 0; at < fresh.length; at += AT_ONCE) {
+    const part = fresh.slice(at, at + AT_ONCE).map(({ line, text, report, problem, sha256 }) => {
       const message = encrypt(app.keys, 'reportCipher', text, reportRow(tenantId, sender, sha256));
       const { lastName, collectedOn } = report;
       return {
@@ -66,19 +64,6 @@ async function storeReports(
     stored += inserted.length;
   }
   return stored;
-}
-
-/** Those of some reports that are not stored yet. */
-export async function unstoredOf<Report extends { sha256: string }>(
-  tx: TenantTx,
-  sender: string,
-  reports: readonly Report[],
-): Promise<Report[]> {
-  const { tenantId } = tx.reach;
-  const stored = await tx.query<{ sha256: string }>(sql`select r.sha256 from test_reports r
-    where r.tenant_id = ${tenantId} and r.sender = ${sender} and r.sha256 = any(${array(reports.map(({ sha256 }) => sha256))}::text[])`);
-  const known = new Set(stored.map(({ sha256 }) => sha256));
-  return reports.filter(({ sha256 }) => !known.has(sha256));
 }
 
 /** A file, or the reports of it that are of one client. */

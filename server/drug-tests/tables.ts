@@ -67,7 +67,7 @@ export const testReports = pgTable(
     line: integer('line').notNull(),
     sender: text('sender').notNull(),
     senderKind: text('sender_kind').notNull().$type<SenderKind>(),
-    /** Of the message. */
+    /** Of the message; of one that came before and was corrected since, with how often it came. */
     sha256: text('sha256').notNull(),
     /** The message as it came, encrypted: it has the numbers of its donor. */
     message: bytea('message').notNull(),

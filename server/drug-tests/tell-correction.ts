@@ -3,9 +3,8 @@ import { groupOf, type OrderReasonId, type ResultCode } from '../../domain/order
 import type { Config } from '../platform/config';
 import { array, sql, type Tx } from '../platform/db';
 import { queueMail } from '../platform/mail/mail';
+import { KNOW_TESTS } from './result-queries';
 
-/** Who knows that there was a test. */
-const KNOW_TESTS = 'servicesDrugTesting.viewDaOrders';
 /** What an email says of who sent it, and its link. */
 export type MailOrigin = Pick<Config, 'providerName' | 'publicUrl'>;
 

@@ -9,7 +9,8 @@ import { sql } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { displayName } from '../platform/files/file-name';
 import { importItem, importsQuery, type ImportRow } from './import-queries';
-import { hashOf, storeImport } from './store-import';
+import { hashOf } from './new-reports';
+import { storeImport } from './store-import';
 
 /** Takes in a file of test results: each report is stored as it came, once, and a job finds out whose it is. */
 export function uploadResults(

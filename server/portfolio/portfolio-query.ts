@@ -31,7 +31,7 @@ function counts(caller: Caller): Record<PortfolioFigure, SQL> {
       and status in (${GAP_NUMBERS.missing}, ${GAP_NUMBERS.expired})
       and doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[]) group by 1`,
     openOrders: sql`select tenant_id, count(*)::int as n from orders where ${OWN} and status_id in (${IN_FLIGHT_LIST})
-      and ${knownOrders(caller, sql`order_type`)} group by 1`,
+      and ${knownOrders(caller, sql``)} group by 1`,
     waitingFiles: sql`select tenant_id, count(*)::int as n from roster_imports
       where ${OWN} and state in ('mapping', 'previewed') group by 1`,
   };

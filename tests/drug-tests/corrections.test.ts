@@ -47,8 +47,34 @@ describe('a report', () => {
     await takeIn(test, world, message({ result: 'REFUSAL TO TEST' }));
     const { testResultId, version } = await toReview();
     await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, { version, decision: 'confirm' });
-    expect(await statusOf(test, orderId)).toBe(13);
+    expect(await statusOf(test, orderId)).toBe(9);
   });
+
+  it.each([
+    ['confirm', [{ result: 'negative' }]],
+    ['reject', [{ result: 'positive' }]],
+  ])(
+    'of alcohol that permits takes the earlier one off the file once a second person looked: %s',
+    async (decision, on) => {
+      await ordered(test, world, employeeId, {
+        orderType: 'alcohol',
+        test: { ...RANDOM_TEST, specimenId: 3, panel: null },
+      });
+      const breath = (brac: string) =>
+        `formnumber,lab,last,first,dob,donorid,testdate,brac,reason,agency\nATF-8${next},EBT,Rivera,Ana,5/5/1980,${license},6/15/2026,${brac},Random,FMCSA`;
+      await takeIn(test, world, breath('0.05'), { sender: 'bat-csv' });
+      await takeIn(test, world, breath('0.000'), { sender: 'bat-csv' });
+      expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+      const { testResultId, version } = await toReview();
+      const answer = await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, {
+        version,
+        decision,
+        ...(decision === 'reject' && { note: 'Read again' }),
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(await documentsOf(test, employeeId)).toMatchObject(on);
+    },
+  );
 
   it('that arrives after its correction changes nothing but the history', async () => {
     await ordered(test, world, employeeId);
@@ -87,5 +113,29 @@ describe('a report', () => {
     const csv = `specimenid,lab,license,last,collected,reason,agency,result\n${specimen()},NORTHLAB,${license},Rivera,6/15/2026,Random,FMCSA,Positive`;
     await takeIn(test, world, csv, { sender: 'mro-csv' });
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+  });
+
+  it('that takes back its correction counts again, and a file that is sent again says nothing new', async () => {
+    await ordered(test, world, employeeId);
+    const [positive, negative] = ['Positive', 'Negative'].map(
+      (result) => `${specimen()},NORTHLAB,${license},Rivera,6/15/2026,Random,FMCSA,${result}`,
+    );
+    const file = (...lines: (string | undefined)[]) =>
+      ['specimenid,lab,license,last,collected,reason,agency,result', ...lines].join('\n');
+    const take = async (...lines: (string | undefined)[]) => {
+      const { reports, known } = await takeIn(test, world, file(...lines), { sender: 'mro-csv' });
+      return reports - known;
+    };
+    expect(await take(positive)).toBe(1);
+    expect(await take(positive)).toBe(0);
+    expect(await take(positive, negative)).toBe(1);
+    expect(await take(positive, negative)).toBe(0);
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
+    expect(await take(positive)).toBe(1);
+    expect(await take(positive, positive)).toBe(0);
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
+    expect(await take(negative, positive, negative)).toBe(1);
+    expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
+    expect(await testsOf()).toHaveLength(4);
   });
 });

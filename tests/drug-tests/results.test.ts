@@ -120,7 +120,7 @@ describe('the report of a review officer', () => {
   });
 
   it.each([
-    ['REFUSAL TO TEST', 13, 'refusal'],
+    ['REFUSAL TO TEST', 9, 'refusal'],
     ['CANCELLED', 17, 'cancelled'],
   ])('of %s leads the order to status %i', async (result, status, found) => {
     const orderId = await ordered(test, world, employeeId);

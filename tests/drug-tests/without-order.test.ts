@@ -6,7 +6,7 @@ import { array, sql } from '../../server/platform/db';
 import { addPool, addSelection } from '../pools/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser } from '../support/factories';
-import { donor, makeWorld, NOW, rows, takeIn, type World } from './world';
+import { donor, makeWorld, NOW, RANDOM_TEST, rows, takeIn, type World } from './world';
 
 let test: TestApp;
 let world: World;
@@ -78,6 +78,26 @@ describe('a random test without an order', () => {
     ]);
   });
 
+  it('is open again after its result goes to another person, and theirs is closed by it', async () => {
+    const read = await draw('2026-06-15');
+    await takeIn(test, world, message());
+    await takeIn(test, world, message({ result: 'POSITIVE' }));
+    const wrong = employeeId;
+    employeeId = await donor(test, world, `${license}Y`);
+    next += 1;
+    const readOther = await draw('2026-06-15');
+    const [report] = await rows<{ id: number }>(
+      test,
+      sql`select report_id as id from test_results where employee_id = ${wrong} and superseded_by_id is null`,
+    );
+    const body = { because: 'The form names the sister' };
+    const url = `${world.url}/drugTestMatch/${report!.id}?employeeId=${employeeId}`;
+    expect((await world.staff.patch(url, body)).statusCode).toBe(200);
+    expect([await read(), await readOther()]).toEqual([[null], ['positive']]);
+    const left = await world.staff.get(`/v1/orders/getDrugTestsForEmployee/${wrong}`);
+    expect(left.json()).toEqual([]);
+  });
+
   it('closes the row of the person who was drawn, and its correction corrects it', async () => {
     const read = await draw('2026-06-15');
     await takeIn(test, world, message());
@@ -98,10 +118,63 @@ describe('a random test without an order', () => {
     expect(await read()).toEqual([null, null]);
   });
 
+  it.each([
+    ['FMCSA', [null, 'negative']],
+    ['Non-DOT', ['negative', null]],
+    ['', [null, null]],
+  ])('of the rules "%s" closes only one of their draw', async (agency, expected) => {
+    const read = await draw('2026-06-14', '2026-06-15');
+    await rows(
+      test,
+      sql`update pool_selected set agency = 'nonDot' where id = (select min(id) from pool_selected where employee_id = ${employeeId})
+        returning 1`,
+    );
+    const csv = `specimenid,lab,license,last,collected,reason,agency,result\nNL72${String(next).padStart(5, '0')},NORTHLAB,${license},Rivera,6/15/2026,Random,${agency},Negative`;
+    await takeIn(test, world, csv, { sender: 'mro-csv' });
+    expect(await read()).toEqual(expected);
+  });
+
   it('closes none for another reason', async () => {
     const read = await draw('2026-06-15');
     await takeIn(test, world, message({ reason: '4^REASONABLE SUSPICION' }));
     expect(await read()).toEqual([null]);
+  });
+});
+
+describe('an order of a random test', () => {
+  const order = (selectedId: number, more: object = {}) =>
+    world.staff.post('/v1/orders', {
+      employeeId,
+      orderType: 'drug',
+      test: { ...RANDOM_TEST, ...more },
+      selectedId,
+    });
+  const drawnRow = async () => {
+    await draw('2026-06-15');
+    const [row] = await rows<{ id: number }>(
+      test,
+      sql`select id from pool_selected where employee_id = ${employeeId}`,
+    );
+    return row!.id;
+  };
+
+  it.each(['waiting', 'completed', 'notTested'])('names no row that is %s', async (status) => {
+    const id = await drawnRow();
+    await rows(test, sql`update pool_selected set status = ${status} where id = ${id} returning 1`);
+    expect((await order(id)).json()).toMatchObject({
+      fields: { selectedId: { code: 'order.selectedUnknown' } },
+    });
+  });
+
+  it('names no row of another person, of another kind of test or for another reason', async () => {
+    const id = await drawnRow();
+    const refused = { fields: { selectedId: { code: 'order.selectedUnknown' } } };
+    expect((await order(id, { reasonId: 2 })).json()).toMatchObject(refused);
+    await rows(test, sql`update pool_selected set test = 'alcohol' where id = ${id} returning 1`);
+    expect((await order(id)).json()).toMatchObject(refused);
+    await rows(test, sql`update pool_selected set test = 'drug' where id = ${id} returning 1`);
+    employeeId = await donor(test, world, `${license}X`);
+    expect((await order(id)).json()).toMatchObject(refused);
   });
 });
 
