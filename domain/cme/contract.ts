@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { ClinicOnOrder } from '../orders/contract';
 import { taskSchema, type TaskItem } from '../processes/contract';
-import { IncomingDocument } from '../review/contract';
+import { IncomingDocument, REPORT_STATES } from '../review/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, NUMBER, OneOf, SEARCH, STRICT } from '../shared/schema';
 import { cmeProcess, type WireVars } from './cme-process';
@@ -186,16 +186,20 @@ export type CmeDocument = Static<typeof CmeDocument>;
 /** A task of the exams, with its variables under their own names. */
 export type CmeTask = TaskItem & Partial<Omit<WireVars, keyof TaskItem>>;
 
+/** A document of an exam. One with pages of the examination report (MCSA-5875) is never filed as the certificate. */
+export const ExamDocument = Type.Object({ ...IncomingDocument.properties, report: OneOf(REPORT_STATES) });
+export type ExamDocument = Static<typeof ExamDocument>;
+
 /** An exam that is reviewed: its task, its documents and its person. */
 export const CmeItem = Type.Object({
   ...taskSchema(cmeProcess.variables).properties,
   taskId: IntegerId,
-  documents: Type.Array(IncomingDocument),
+  documents: Type.Array(ExamDocument),
   employee: Nullable(ExamPerson),
 });
 export interface CmeItem extends CmeTask {
   taskId: number;
-  documents: Static<typeof IncomingDocument>[];
+  documents: ExamDocument[];
   employee: ExamPerson | null;
 }
 

@@ -1,7 +1,15 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
 
 /** Why an order was moved without anyone asking for it. */
-export type OrderEnd = 'lastDayPassed' | 'personLeft' | 'clinicClosed';
+export type OrderEnd =
+  | 'lastDayPassed'
+  | 'personLeft'
+  | 'clinicClosed'
+  | 'clinicHoliday'
+  | 'clinicBlackout'
+  | 'clinicNotOpen'
+  | 'severalFit'
+  | 'notAnswered';
 
 export type OrderEvent =
   | ({
@@ -31,9 +39,9 @@ export const orderAudit = defineAudit<OrderEvent>({
   groups: { order: 'employees' },
   sentences: {
     'order.placed': [
-      'MVR ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
-      'MVR pedido conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
-      'MVR commandé selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
+      '{orderType} ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
+      'Pedido de {orderType} conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
+      'Commande de {orderType} selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
     ],
     'order.queryPlaced': [
       'Clearinghouse query ordered: {changes}',
@@ -114,8 +122,36 @@ export const orderAudit = defineAudit<OrderEvent>({
         'la clínica ya no está en la red',
         'la clinique a quitté le réseau',
       ],
+      notAnswered: [
+        'it was not answered within 96 hours',
+        'no se respondió en 96 horas',
+        'elle est restée sans réponse pendant 96 heures',
+      ],
+      clinicHoliday: [
+        'the clinic is closed for a holiday on the day of the visit',
+        'la clínica cierra por festivo el día de la visita',
+        'la clinique est fermée le jour de la visite (jour férié)',
+      ],
+      clinicBlackout: [
+        'the clinic takes no one on the day of the visit',
+        'la clínica no atiende a nadie el día de la visita',
+        'la clinique ne reçoit personne le jour de la visite',
+      ],
+      clinicNotOpen: [
+        'the clinic is not open at the time of the visit',
+        'la clínica no está abierta a la hora de la visita',
+        'la clinique n’est pas ouverte à l’heure de la visite',
+      ],
+      severalFit: [
+        'the result of an exam could be for this order or for another one',
+        'el resultado de un examen puede ser de este pedido o de otro',
+        'le résultat d’un examen peut concerner cette commande ou une autre',
+      ],
     },
     orderType: {
+      mvr: ['MVR', 'MVR', 'MVR'],
+      psp: ['PSP report', 'informe PSP', 'rapport PSP'],
+      epn: ['EPN inquiry', 'consulta EPN', 'consultation EPN'],
       exam: ['medical exam', 'examen médico', 'examen médical'],
       drug: ['drug test', 'prueba de drogas', 'test de drogues'],
       alcohol: ['alcohol test', 'prueba de alcohol', 'test d’alcool'],

@@ -44,7 +44,7 @@ export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderSt
 const text = Nullable(Type.String());
 
 /** Why an order needs a person, or has no result. */
-export const ORDER_PROBLEMS = [...RESULT_PROBLEMS, 'clinicRefused'] as const;
+export const ORDER_PROBLEMS = [...RESULT_PROBLEMS, 'notAnswered', 'clinicRefused'] as const;
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
 
 /** An order. The vendor is the clinic of an exam or a test. */
@@ -112,9 +112,9 @@ export const OrderBody = Type.Object(
   {
     orderType: OrderType,
     employeeId: IntegerId,
-    /** The version of the verification text that the user accepted. An MVR requires it. */
+    /** The version of the verification text that the user accepted. MVRs, PSP reports and EPN inquiries require it. */
     verification: Type.Optional(Type.Object({ version: Type.Integer({ minimum: 1 }) }, STRICT)),
-    /** Staff with Assume Client can order an MVR with a license number that does not match its state. */
+    /** Staff with Assume Client can order them with a license number that does not match its state. */
     overrideLicense: Type.Optional(Type.Boolean()),
     /** A Clearinghouse query requires it. */
     queryType: Type.Optional(OneOf(QUERY_TYPES)),
@@ -229,7 +229,7 @@ export const OrderFilter = Type.Object({
   q: Type.Optional(Line(100)),
   statuses: Type.Optional(Type.Array(IntegerId, { maxItems: 22 })),
   employeeId: Type.Optional(IntegerId),
-  orderTypes: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+  orderTypes: Type.Optional(Type.Array(OrderType, { maxItems: ORDER_TYPES.length })),
   sites: Type.Optional(Type.Array(IntegerId, { maxItems: 2000 })),
   /** Only orders in flight. */
   openOrders: Type.Optional(Type.Boolean()),

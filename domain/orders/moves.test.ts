@@ -28,7 +28,6 @@ describe('the status of an order', () => {
       awaitResults: [1, 2, 5, 18, 21, 22],
       awaitDetermination: withCompleted,
       expire: [1, 2, 18],
-      refuse: inFlight,
       closeWithoutTest: inFlight,
       certify: withResult,
       notCertify: withResult,
@@ -48,7 +47,7 @@ describe('the status of an order', () => {
     expect(statusesByHand('mvr', 8)).toEqual([6]);
     expect(statusesByHand('clearinghouse', 6)).toEqual([1]);
     expect(statusesByHand('exam', 2)).toEqual([6, 18, 1, 4, 5, 8, 21, 22, 17]);
-    expect(statusesByHand('drug', 8)).toEqual([6, 21, 22, 17, 13]);
+    expect(statusesByHand('drug', 8)).toEqual([6, 21, 22, 17]);
     expect(statusesByHand('exam', 16)).toEqual([]);
     expect([moveTo('exam', 2, 4), moveTo('exam', 1, 4), moveTo('exam', 5, 16)]).toEqual([
       'missVisit',

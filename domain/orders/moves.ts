@@ -62,7 +62,6 @@ export const ORDER_MOVES = {
   /** The examiner needs more information, for up to 45 days (49 CFR 391.43(g)(4)); or a shy bladder is evaluated (40.193). */
   awaitDetermination: { from: [...IN_FLIGHT, COMPLETED], to: DETERMINATION_PENDING },
   expire: { from: BEFORE_THE_VISIT, to: EXPIRED },
-  refuse: { from: IN_FLIGHT, to: REFUSED },
   closeWithoutTest: { from: IN_FLIGHT, to: CLOSED_WITHOUT_TEST },
   certify: { from: WITH_A_RESULT, to: CERTIFIED },
   notCertify: { from: WITH_A_RESULT, to: NOT_CERTIFIED },
@@ -105,10 +104,13 @@ const BY_HAND_AT_CLINICS = [
 /** The moves that people make by asking for a status; the others follow from documents, results and clocks. */
 export const MOVES_BY_HAND: Readonly<Record<OrderType, readonly OrderMove[]>> = {
   mvr: ['cancel', 'reopen'],
+  psp: ['cancel', 'reopen'],
+  epn: ['cancel', 'reopen'],
   clearinghouse: ['cancel', 'reopen'],
   exam: BY_HAND_AT_CLINICS,
-  drug: [...BY_HAND_AT_CLINICS, 'refuse'],
-  alcohol: [...BY_HAND_AT_CLINICS, 'refuse'],
+  // A refusal is a result or a violation on record, which bar from driving. As a status it would only tell everyone who sees orders.
+  drug: BY_HAND_AT_CLINICS,
+  alcohol: BY_HAND_AT_CLINICS,
 };
 
 export const mayMove = (move: OrderMove, statusId: number): boolean =>

@@ -5,6 +5,15 @@ const refusals = {
   'order.noProvider': 'No provider of driving records is connected. File the record as a document',
   'order.notRepeatable': "An order with the status %{status} can't be sent again",
   'order.alreadyOpen': 'This driver already has an MVR on order. Wait for it, or cancel it first',
+  'order.pspOpen': 'This driver already has a PSP report on order. Wait for it, or cancel it first',
+  'order.epnOpen': 'This driver already has an EPN inquiry on order. Wait for it, or cancel it first',
+  'order.pspElsewhere':
+    "PSP reports are only for the company that orders them. Its terms don't allow passing them on to others",
+  'order.onlyForHiring':
+    'A PSP report may only be ordered before a hire: for an applicant, or for an employee whose hire date is still to come (49 USC 31150(c))',
+  'order.onlyCalifornia': 'EPN inquiries are for California licenses only (California Vehicle Code 1808.1)',
+  'order.noLongerHere':
+    'This person no longer works here. EPN inquiries are for people you employ or want to hire',
   'order.queryOpen':
     'This driver already has a Clearinghouse query on order. Wait for it, or cancel it first',
   'order.notServed':

@@ -9,6 +9,16 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'order.notRepeatable': 'Un pedido con el estado %{status} no se puede enviar de nuevo',
   'order.alreadyOpen':
     'Este conductor ya tiene un MVR pedido. Espere el resultado o cancele antes ese pedido',
+  'order.pspOpen': 'Ya hay un informe PSP pedido para este conductor. Espérelo o cancélelo primero',
+  'order.epnOpen': 'Ya hay una consulta EPN pedida para este conductor. Espérela o cancélela primero',
+  'order.pspElsewhere':
+    'Los informes PSP son solo para la empresa que los pide. Sus condiciones no permiten entregarlos a otros',
+  'order.onlyForHiring':
+    'Un informe PSP solo puede pedirse antes de contratar: para un solicitante o para un empleado cuya fecha de contratación aún no llega (49 USC 31150(c))',
+  'order.onlyCalifornia':
+    'Las consultas EPN son solo para licencias de California (Código de Vehículos de California, 1808.1)',
+  'order.noLongerHere':
+    'Esta persona ya no trabaja aquí. Las consultas EPN son para personas que usted emplea o quiere contratar',
   'order.queryOpen':
     'Este conductor ya tiene una consulta al Clearinghouse pedida. Espere el resultado o cancele antes ese pedido',
   'order.notServed':

@@ -9,6 +9,17 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'order.notRepeatable': 'Une commande dont le statut est %{status} ne peut pas être renvoyée',
   'order.alreadyOpen':
     'Un MVR est déjà commandé pour ce conducteur. Attendez-le ou annulez d’abord cette commande',
+  'order.pspOpen': 'Un rapport PSP est déjà commandé pour ce conducteur. Attendez-le ou annulez-le d’abord',
+  'order.epnOpen':
+    'Une consultation EPN est déjà commandée pour ce conducteur. Attendez-la ou annulez-la d’abord',
+  'order.pspElsewhere':
+    'Les rapports PSP sont réservés à l’entreprise qui les commande. Leurs conditions ne permettent pas de les transmettre',
+  'order.onlyForHiring':
+    'Un rapport PSP ne peut être commandé qu’avant l’embauche : pour un candidat, ou pour un employé dont la date d’embauche est à venir (49 USC 31150(c))',
+  'order.onlyCalifornia':
+    'Les consultations EPN ne concernent que les permis de Californie (Code de la route de Californie, 1808.1)',
+  'order.noLongerHere':
+    'Cette personne ne travaille plus ici. Les consultations EPN concernent les personnes que vous employez ou voulez embaucher',
   'order.queryOpen':
     'Une consultation du Clearinghouse est déjà commandée pour ce conducteur. Attendez-la ou annulez d’abord cette commande',
   'order.notServed':

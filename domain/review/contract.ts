@@ -32,6 +32,10 @@ export const IncomingDocument = Type.Object({
 });
 export type IncomingDocument = Static<typeof IncomingDocument>;
 
+/** Whether a document has pages of a medical examination report. `unread`: they couldn't be read, so that only people can tell. */
+export const REPORT_STATES = ['waiting', 'found', 'none', 'unread'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
 /** A person as a reviewer finds them: enough to tell people apart, and nothing more. */
 export const Candidate = Type.Object({
   employeeId: Type.Integer(),

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { RowsTable } from '../../src/background-work/RowsTable';
 
 export interface SimpleColumn<Row> {
   /** Message key of the heading. */
   label: string;
   render: (row: Row) => ReactNode;
+  numeric?: true;
 }
 
 interface SimpleTableProps<Row> {
@@ -28,7 +24,6 @@ interface SimpleTableProps<Row> {
 
 /** An empty table is as high as this many rows. */
 const EMPTY_ROWS = 3;
-const ROW_HEIGHT = 37;
 
 /** Rows that are all here, a page at a time. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
@@ -41,35 +36,22 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const says = props.rows === undefined ? 'ui.table.retrieving' : empty;
   return (
     <>
-      <TableContainer>
-        <Table size="small" aria-label={label} aria-busy={props.rows === undefined}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column.label}>{translate(column.label)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((row) => (
-              <TableRow key={rowKey(row)} selected={isChosen?.(row) ?? false}>
-                {columns.map((column) => (
-                  <TableCell key={column.label}>{column.render(row)}</TableCell>
-                ))}
-              </TableRow>
-            ))}
-            {rows.length === 0
-              ? Array.from({ length: EMPTY_ROWS }, (_none, at) => (
-                  <TableRow key={at} sx={{ height: ROW_HEIGHT }} data-empty>
-                    <TableCell colSpan={columns.length} sx={{ color: 'text.secondary' }}>
-                      {at === 0 ? translate(says) : null}
-                    </TableCell>
-                  </TableRow>
-                ))
-              : null}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <RowsTable
+        label={label}
+        align="middle"
+        wholeWords
+        columns={columns.map(({ label: key, numeric, ...column }) => ({
+          ...column,
+          key,
+          label: translate(key),
+          isNumber: numeric,
+        }))}
+        rows={shown}
+        rowKey={rowKey}
+        isChosen={isChosen}
+        busy={props.rows === undefined}
+        empty={{ text: translate(says), height: EMPTY_ROWS }}
+      />
       {pages > 1 ? (
         <nav aria-label={label}>
           <Button size="small" disabled={current === 0} onClick={() => setPage(current - 1)}>

@@ -101,5 +101,6 @@ export const cme: Capability = {
   live: {
     'tasks:changed': [WORKFLOW, INTERVENTIONS, 'cmeInterventions', 'cmeDashboard'],
     'orders:changed': ['examOrders', 'examTrail'],
+    'proposals:ready': ['cmeItem'],
   },
 };

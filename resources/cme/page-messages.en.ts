@@ -66,14 +66,12 @@ export default {
   'cme.registryNote.saved': 'The note is on the driver’s file.',
   'cme.registryNote.text':
     'Look up %{examiner}, number %{number}, at nationalregistry.fmcsa.dot.gov. File the note if they are listed. It carries your name and today’s date, as 49 CFR 391.23(m) asks.',
-  'cme.lost': 'This task is no longer yours. What you entered is still here.',
-  'cme.warning.text':
-    'This task goes back into its queue in %{smart_count} minute. |||| This task goes back into its queue in %{smart_count} minutes.',
-  'cme.warning.here': 'I’m still here',
-  'cme.draft.offer': 'You entered something here before (%{time}).',
-  'cme.draft.restore': 'Restore draft',
-  'cme.draft.ignore': 'Start over',
   'cme.decision': 'Decision',
+  'cme.report.found':
+    'This scan has pages of the medical examination report (MCSA-5875). It can’t be filed as the certificate: upload the certificate alone as another exam.',
+  'cme.report.waiting': 'The pages are being read. The certificate can be filed once they are.',
+  'cme.report.unread':
+    'We couldn’t read the pages. Make sure that no page of the medical examination report (MCSA-5875) is among them.',
   'cme.documents': 'Documents of the exam',
   'cme.noDocument': 'No document',
   'cme.noDocumentText': 'This exam has no document that is still here.',
@@ -136,6 +134,7 @@ export default {
   'cme.results.start': 'Search for a driver or an exam to see its result.',
   'cme.search.button': 'Search',
   'cme.search.required': 'You must enter search criteria.',
+  'cme.search.tooShort': 'Enter at least 2 characters.',
   'cme.detail.nameNeeded': 'Enter the name of the clinic',
   'cme.detail.editClinic': 'Edit clinic',
   'cme.detail.close': 'Close without certificate',

@@ -67,14 +67,13 @@ export default {
   'cme.registryNote.saved': 'La nota está en el expediente del conductor.',
   'cme.registryNote.text':
     'Busque a %{examiner}, número %{number}, en nationalregistry.fmcsa.dot.gov. Archive la nota si figura en la lista. Lleva su nombre y la fecha de hoy, como exige 49 CFR 391.23(m).',
-  'cme.lost': 'Esta tarea ya no es suya. Lo que escribió sigue aquí.',
-  'cme.warning.text':
-    'Esta tarea vuelve a su cola en %{smart_count} minuto. |||| Esta tarea vuelve a su cola en %{smart_count} minutos.',
-  'cme.warning.here': 'Sigo aquí',
-  'cme.draft.offer': 'Ya había escrito algo aquí (%{time}).',
-  'cme.draft.restore': 'Restaurar borrador',
-  'cme.draft.ignore': 'Empezar de nuevo',
   'cme.decision': 'Decisión',
+  'cme.report.found':
+    'Este escaneo tiene páginas del informe de examen médico (MCSA-5875). No se puede archivar como certificado: cargue el certificado solo como otro examen.',
+  'cme.report.waiting':
+    'Se están leyendo las páginas. El certificado se puede archivar cuando termine la lectura.',
+  'cme.report.unread':
+    'No pudimos leer las páginas. Compruebe que no haya ninguna del informe de examen médico (MCSA-5875).',
   'cme.documents': 'Documentos del examen',
   'cme.noDocument': 'Sin documento',
   'cme.noDocumentText': 'Este examen no tiene documentos aquí.',
@@ -137,6 +136,7 @@ export default {
   'cme.results.start': 'Busque un conductor o un examen para ver su resultado.',
   'cme.search.button': 'Buscar',
   'cme.search.required': 'Debe indicar qué buscar.',
+  'cme.search.tooShort': 'Escriba al menos 2 caracteres.',
   'cme.detail.nameNeeded': 'Indique el nombre de la clínica',
   'cme.detail.editClinic': 'Editar clínica',
   'cme.detail.close': 'Cerrar sin certificado',

@@ -67,14 +67,12 @@ export default {
   'cme.registryNote.saved': 'La note est au dossier du conducteur.',
   'cme.registryNote.text':
     'Cherchez %{examiner}, numéro %{number}, sur nationalregistry.fmcsa.dot.gov. Classez la note s’il y figure. Elle porte votre nom et la date du jour, comme l’exige 49 CFR 391.23(m).',
-  'cme.lost': 'Cette tâche n’est plus à vous. Ce que vous avez saisi est toujours ici.',
-  'cme.warning.text':
-    'Cette tâche retourne dans sa file dans %{smart_count} minute. |||| Cette tâche retourne dans sa file dans %{smart_count} minutes.',
-  'cme.warning.here': 'Je suis toujours là',
-  'cme.draft.offer': 'Vous aviez déjà saisi quelque chose ici (%{time}).',
-  'cme.draft.restore': 'Restaurer le brouillon',
-  'cme.draft.ignore': 'Recommencer',
   'cme.decision': 'Décision',
+  'cme.report.found':
+    'Ce scan contient des pages du rapport d’examen médical (MCSA-5875). Il ne peut pas être classé comme certificat : déposez le certificat seul comme un autre examen.',
+  'cme.report.waiting': 'Les pages sont en cours de lecture. Le certificat pourra être classé ensuite.',
+  'cme.report.unread':
+    'Les pages n’ont pas pu être lues. Vérifiez qu’aucune n’appartient au rapport d’examen médical (MCSA-5875).',
   'cme.documents': 'Documents de l’examen',
   'cme.noDocument': 'Aucun document',
   'cme.noDocumentText': 'Cet examen n’a plus de document ici.',
@@ -137,6 +135,7 @@ export default {
   'cme.results.start': 'Cherchez un conducteur ou un examen pour voir son résultat.',
   'cme.search.button': 'Rechercher',
   'cme.search.required': 'Vous devez indiquer ce que vous cherchez.',
+  'cme.search.tooShort': 'Saisissez au moins 2 caractères.',
   'cme.detail.nameNeeded': 'Indiquez le nom de la clinique',
   'cme.detail.editClinic': 'Modifier la clinique',
   'cme.detail.close': 'Clore sans certificat',

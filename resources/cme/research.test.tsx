@@ -116,6 +116,8 @@ describe('the CME Tool', () => {
     const dialog = await openTool();
     await userEvent.click(dialog.getByRole('button', { name: 'Search' }));
     expect(dialog.getByText('You must enter search criteria.')).toBeVisible();
+    await search(dialog, 'O');
+    expect(dialog.getByText('Enter at least 2 characters.')).toBeVisible();
     expect(server.to(PEOPLE)).toEqual([]);
   });
 

@@ -126,6 +126,7 @@ export const item = (more: Partial<CmeItem> = {}): CmeItem => ({
       pagesOf: null,
       readable: true,
       problem: null,
+      report: 'none',
     },
   ],
   employee: PERSON,

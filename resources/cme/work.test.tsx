@@ -71,6 +71,18 @@ describe('the queues of the exam staff', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Exam of Ochoa' })).toBeVisible());
     expect(asked).toBeGreaterThan(0);
   });
+
+  it('lead to pages that their readers may open, for interventions too', async () => {
+    tasks = [
+      item({ formKey: 'customerCareIntervention', category: 'Customer Care Interventions' }),
+    ] as unknown as RaRecord[];
+    server.on(PATCH_TASK, () => refusal(403, 'forbidden', 'You may not work on this queue.'));
+    await open('/cme/workflow', { ...EXAM_STAFF, permissions: ['cme.worklists'] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Exam of Ochoa' }));
+    expect(await screen.findByText('You may not work on this queue.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Exam of Ochoa' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/cme/workflow');
+  });
 });
 
 describe('customer care', () => {

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClinicOnExam, Cme, CmePatch } from '../../domain/cme/contract';
 import type { ExamResult } from '../../domain/cme/exam-rules';
-import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
+import { isInFlight } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
-import { appointmentWords, moveOrders } from '../orders';
+import { appointmentWords, moveOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
-import { nextVersion, sql, update, type TenantTx } from '../platform/db';
+import { nextVersion, pick, sql, update, type TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { barDriver } from './effects/medical-bar';
 import { MOVE_OF } from './effects/record-result';
-import { examOrder } from './exam-orders';
+import { orderOfExam } from './exam-orders';
 import { lockedCme, readCme } from './read-cmes';
 import { cmes } from './tables';
 
 interface Row {
+  cmeId: number;
   clinic: ClinicOnExam | null;
   appointmentAt: string | null;
   result: ExamResult;
@@ -28,7 +29,7 @@ interface Row {
 }
 
 const lockCme = (tx: TenantTx, cmeId: number) =>
-  tx.one<Row>(sql`select clinic, appointment_at as "appointmentAt", result, order_id as "orderId",
+  tx.one<Row>(sql`select id as "cmeId", clinic, appointment_at as "appointmentAt", result, order_id as "orderId",
       exam_date::text as "examDate", examiner_name as "examinerName", version, superseded_at is not null as "isSuperseded" from cmes
     where tenant_id = ${tx.reach.tenantId} and id = ${cmeId} for update`);
 
@@ -55,25 +56,24 @@ const recorded = ({ clinic, appointmentAt, result }: Pick<Row, 'clinic' | 'appoi
 });
 
 /**
- * Without a certificate only an exam that waits for its examiner gets another result. Its order moves with it. Until today the driver
- * could drive with an earlier certificate; if the examiner denies the new one, they cannot (49 CFR 391.41(a)).
+ * Without a certificate only an exam that waits for its examiner gets another result. Its order, whose number is returned, moves with
+ * it. Until today the driver could drive with an earlier certificate; if the examiner denies the new one, they cannot (49 CFR 391.41(a)).
  */
 async function closeExam(
   tx: TenantTx,
   { row, person, result, now }: { row: Row; person: EmployeeRow; result: ExamResult; now: Date },
-): Promise<void> {
+): Promise<number | null> {
   if (row.result !== 'determinationPending' || row.isSuperseded)
     throw new AppError('conflict', { refusal: refuse('cme.notPending') });
-  if (row.orderId !== null)
-    await moveOrders(tx, MOVE_OF[result], {
-      tenantId: tx.reach.tenantId,
-      which: sql`o.id = ${row.orderId} and o.status_id = ${DETERMINATION_PENDING}`,
-    });
-  const order = row.orderId === null ? null : await examOrder(tx, person.id, row.orderId);
-  if (result !== 'notCertified' || order?.examType === 'nonDotPhysical') return;
   const { tenantId } = tx.reach;
+  const order = await orderOfExam(tx, { ...pick(row, 'orderId', 'examDate'), employeeId: person.id });
+  const orderId = order?.id ?? row.orderId;
+  // One that has its result keeps it.
+  if (order && isInFlight(order.statusId)) await moveOrder(tx, MOVE_OF[result], { tenantId, id: order.id });
+  if (result !== 'notCertified' || order?.examType === 'nonDotPhysical') return orderId;
   await barDriver(tx, { ...row, employeeId: person.id }, await todayAt(tx, tenantId, person.siteId, now));
   await reevaluate(tx, tenantId, [person.id], daysAt(now));
+  return orderId;
 }
 
 /** Changes the clinic of an exam, or closes one that waits for its examiner. */
@@ -96,7 +96,9 @@ export async function changeCme(
           subject: `exam/${cmeId}`,
           types: ['exam.recorded', 'exam.changed', 'exam.lapsed'],
         });
-      if (patch.result) await closeExam(tx, { row: before, person, result: patch.result, now: app.now() });
+      const orderId = patch.result
+        ? await closeExam(tx, { row: before, person, result: patch.result, now: app.now() })
+        : before.orderId;
       const appointmentAt = patch['clinic.appointment'];
       const after = {
         clinic: namesClinic(patch) ? clinicAfter(before.clinic, patch) : before.clinic,
@@ -106,6 +108,7 @@ export async function changeCme(
       await tx.query(
         sql`${update(cmes, {
           ...after,
+          orderId,
           ...(patch.note !== undefined && { note: patch.note }),
           ...nextVersion,
         })} where tenant_id = ${clientId} and id = ${cmeId}`,

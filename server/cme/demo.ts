@@ -28,7 +28,7 @@ const CLINIC = {
   city: 'Norfolk',
   state: 'VA',
   zip: '23510',
-  phone: '757-555-0142',
+  phone: '(757) 555-0142',
   timeZone: 'America/New_York',
 };
 

@@ -1,17 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { type cmeProcess, NO_VARS, PENDING_REASON } from '../../domain/cme/cme-process';
 import { isPendingOver, PENDING_DAYS, REMIND_DAYS, remindOn } from '../../domain/cme/exam-rules';
-import { DETERMINATION_PENDING } from '../../domain/orders/statuses';
+import {
+  AWAITING_CLINIC,
+  CERTIFIED,
+  CLOSED,
+  COMPLETED,
+  INCOMPLETE,
+  isInFlight,
+  NOT_CERTIFIED,
+  ORDERED,
+  SCHEDULED,
+} from '../../domain/orders/statuses';
 import { todayAt } from '../compliance';
-import { moveOrders } from '../orders';
+import { lockEmployees } from '../employees';
+import { moveOrder } from '../orders';
 import { nextVersion, sql, update, type TenantTx } from '../platform/db';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
 import { startProcess } from '../processes';
+import { orderOfExam } from './exam-orders';
 import { cmeKind } from './kind';
 import { cmes } from './tables';
 
 const HOURLY = 3_600_000;
+/** An order that is no longer pending because its exam has a result. */
+const WITH_RESULT: readonly number[] = [COMPLETED, CLOSED, NOT_CERTIFIED, CERTIFIED, INCOMPLETE];
+/** One that is to lead to another exam. */
+const STARTS_OVER: readonly number[] = [ORDERED, SCHEDULED, AWAITING_CLINIC];
 
 interface Pending {
   id: number;
@@ -35,13 +51,11 @@ const setExam = (tx: TenantTx, id: number, change: Parameters<typeof update<type
   );
 
 /** 391.43(g)(4): without a decision within 45 days the exam is incomplete. */
-async function lapse(tx: TenantTx, { id, employeeId, orderId }: Pending): Promise<void> {
-  await setExam(tx, id, { result: 'incomplete' });
-  if (orderId !== null)
-    await moveOrders(tx, 'leaveIncomplete', {
-      tenantId: tx.reach.tenantId,
-      which: sql`o.id = ${orderId} and o.status_id = ${DETERMINATION_PENDING}`,
-    });
+async function lapse(tx: TenantTx, exam: Pending): Promise<void> {
+  const { id, employeeId, orderId } = exam;
+  const order = await orderOfExam(tx, exam);
+  await setExam(tx, id, { result: 'incomplete', orderId: order?.id ?? orderId });
+  if (order) await moveOrder(tx, 'leaveIncomplete', { tenantId: tx.reach.tenantId, id: order.id });
   tx.audit({ type: 'exam.lapsed', subject: `exam/${id}`, employee: `employee/${employeeId}` });
 }
 
@@ -70,14 +84,20 @@ async function remind(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
 }
 
 async function checkPending(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
+  const { id, statusId, isReminded } = exam;
   // The order got its result in another way, such as by a certificate that the employer filed.
-  if (exam.statusId !== null && exam.statusId !== DETERMINATION_PENDING) {
-    await setExam(tx, exam.id, { supersededAt: sql`now()` });
+  if (statusId !== null && WITH_RESULT.includes(statusId)) {
+    await setExam(tx, id, { supersededAt: sql`now()` });
+    return;
+  }
+  // It was canceled or starts over. If it waits for its examiner again, its staff are reminded again.
+  if (statusId !== null && (!isInFlight(statusId) || STARTS_OVER.includes(statusId))) {
+    if (isReminded) await setExam(tx, id, { remindedAt: null });
     return;
   }
   const today = await todayAt(tx, tx.reach.tenantId, exam.siteId, now);
   if (isPendingOver(exam.examDate, today)) await lapse(tx, exam);
-  else if (!exam.isReminded && today >= remindOn(exam.examDate)) await remind(tx, exam, now);
+  else if (!isReminded && today >= remindOn(exam.examDate)) await remind(tx, exam, now);
 }
 
 /** Reminds of examiners' decisions, and ends the wait for those that are too late. Returns how many clients had any. Safe to repeat. */
@@ -86,12 +106,23 @@ export const checkDeterminations = (app: FastifyInstance): Promise<number> =>
     app.data,
     sql`select distinct tenant_id as "tenantId" from cmes where ${due(app.now())} order by 1`,
     async (tx) => {
+      const { tenantId } = tx.reach;
+      const isDue = sql`tenant_id = ${tenantId} and ${due(app.now())}`;
+      const people = await tx.query<{ id: number }>(
+        sql`select distinct employee_id as id from cmes where ${isDue}`,
+      );
+      await tx.query(
+        lockEmployees(
+          tenantId,
+          people.map(({ id }) => id),
+        ),
+      );
       const rows = await tx.query<Pending>(sql`
         select x.id, x.employee_id as "employeeId", e.site_id as "siteId", x.order_id as "orderId", x.exam_date::text as "examDate",
           x.clinic->>'name' as "clinicName", x.reminded_at is not null as "isReminded",
           (select o.status_id from orders o where o.tenant_id = x.tenant_id and o.id = x.order_id) as "statusId"
         from cmes x join employees e on e.tenant_id = x.tenant_id and e.id = x.employee_id
-        where x.tenant_id = ${tx.reach.tenantId} and ${due(app.now())} order by x.id for update of x skip locked`);
+        where x.tenant_id = ${tenantId} and ${due(app.now())} order by x.id for update of x`);
       for (const exam of rows) await checkPending(tx, exam, app.now());
     },
   );

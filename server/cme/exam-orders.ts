@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ExamClinic, ExamOrder, ExamOrderQuery } from '../../domain/cme/contract';
 import { MAX_FOUND } from '../../domain/cme/contract';
 import type { ClinicOnOrder, EXAM_TYPES } from '../../domain/orders/contract';
-import { IN_FLIGHT, orderStatusName } from '../../domain/orders/statuses';
+import { CUSTOMER_CARE, IN_FLIGHT, orderStatusName } from '../../domain/orders/statuses';
+import { moveOrders, orderedBy } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL, type TenantTx, type Tx } from '../platform/db';
 
@@ -32,6 +33,36 @@ export const examOrder = async (
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and o.employee_id = ${employeeId} and o.id = ${orderId}
       and o.order_type = 'exam' for update of o`)) ?? null;
+
+/**
+ * The order that an exam is about. One that was matched without its order is about the DOT physical in flight that was ordered by then; if
+ * several fit, people decide. Callers hold the lock of the employee.
+ */
+export async function orderOfExam(
+  tx: TenantTx,
+  { employeeId, orderId, examDate }: { employeeId: number; orderId: number | null; examDate: string },
+): Promise<ExamOrderRow | null> {
+  if (orderId !== null) return examOrder(tx, employeeId, orderId);
+  const { tenantId } = tx.reach;
+  const found = await tx.query<{ id: number }>(sql`select o.id from orders o
+    join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and o.employee_id = ${employeeId} and o.order_type = 'exam'
+      and o.exam_type = 'dotPhysical' and o.status_id = any(${array([...IN_FLIGHT])}::int[]) and ${orderedBy(examDate)}`);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 1) return examOrder(tx, employeeId, ids[0]!);
+  const shown = await moveOrders(tx, 'review', {
+    tenantId,
+    which: sql`o.id = any(${array(ids)}::int[]) and o.status_id <> ${CUSTOMER_CARE}`,
+  });
+  for (const { id } of shown)
+    tx.audit({
+      type: 'order.ended',
+      subject: `order/${id}`,
+      employee: `employee/${employeeId}`,
+      because: 'severalFit',
+    });
+  return null;
+}
 
 interface Row extends ExamOrderRow {
   orderedAt: string;

@@ -6,7 +6,14 @@ import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { anyKind, inQueues, presentTasks, seesQueue, TASK, type TaskRow } from '../processes';
-import { candidatesById, documentsOf, presentDocument, type IncomingDocumentRow } from '../review';
+import {
+  candidatesById,
+  documentsOf,
+  presentDocument,
+  readFirst,
+  reportsIn,
+  type IncomingDocumentRow,
+} from '../review';
 import { cmeKind } from './kind';
 
 const KIND = anyKind(cmeKind);
@@ -37,13 +44,22 @@ async function taskOf(tx: Tx, caller: Caller, instanceId: number): Promise<TaskR
   return task;
 }
 
+/** The documents of an exam. Someone has them before them now, so those that wait are read before all others. */
+async function readDocuments(tx: Tx, instanceId: number): Promise<CmeItem['documents']> {
+  const documents = await documentsOf(tx, [instanceId]);
+  const ids = documents.map(({ id }) => id);
+  await readFirst(tx, ids);
+  const reports = await reportsIn(tx, ids);
+  return documents.map((one) => ({ ...presentDocument(one), report: reports.get(one.id) ?? 'unread' }));
+}
+
 /** An exam that is reviewed, with its person, and its documents for those who may see them. */
 export async function readItem(app: FastifyInstance, caller: Caller, instanceId: number): Promise<CmeItem> {
   const { row, documents } = await inQueues(
     app.data,
     async (tx) => ({
       row: await taskOf(tx, caller, instanceId),
-      documents: caller.permissions.has('cme.viewDetail') ? await documentsOf(tx, [instanceId]) : [],
+      documents: caller.permissions.has('cme.viewDetail') ? await readDocuments(tx, instanceId) : [],
     }),
     caller,
   );
@@ -55,7 +71,7 @@ export async function readItem(app: FastifyInstance, caller: Caller, instanceId:
     ...task!,
     id: instanceId,
     taskId: row.id,
-    documents: documents.map(presentDocument),
+    documents,
     employee: person ? examPerson(person) : null,
   };
 }

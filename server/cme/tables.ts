@@ -25,6 +25,8 @@ export const cmes = pgTable(
     appointmentAt: moment('appointment_at'),
     /** The certificate on the person's file. */
     documentId: integer('document_id'),
+    /** The disqualification that began with it, because the person is not physically qualified. */
+    disqualificationId: integer('disqualification_id'),
     /** The instance of the process in which its documents were reviewed. */
     instanceId: integer('instance_id'),
     note: text('note'),

@@ -31,8 +31,7 @@ export async function uploadExam(
               subject: file.name,
             };
             const { instanceId } = await startProcess(tx, cmeKind, { formKey: 'searchAndMatch', vars });
-            // Its pages aren't read for the review: no one there sees them.
-            const ids = await addDocuments(tx, instanceId, null, [{ ...file, pages: facts.pages }], null);
+            const ids = await addDocuments(tx, instanceId, null, [{ ...file, pages: facts.pages }]);
             await changeDocuments(tx, instanceId, ids, { state: 'restricted' });
             await setVars(tx, instanceId, { PDFsToReview: ids, uploadedDocumentIds: ids });
             tx.audit({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isClinicOrder, type Order } from '../../domain/orders/contract';
-import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
+import { recordOrderProblem } from '../../domain/orders/record-order-rules';
+import { isRecordOrder } from '../../domain/orders/types';
 import { addDays } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
@@ -35,14 +36,15 @@ export async function checkAgain(
   employee: EmployeeRow,
   now: Date,
 ): Promise<void> {
-  const { employeeId, queryType } = order;
-  if (isClinicOrder(order.orderType)) return checkClinicOrder(order.orderType, employee, testOf(order));
+  const { employeeId, queryType, orderType } = order;
+  if (isClinicOrder(orderType)) return checkClinicOrder(orderType, employee, testOf(order));
   if (queryType !== null) return checkQueryOrder(tx, { employeeId, employee, queryType }, now);
+  if (!isRecordOrder(orderType)) return;
   const today = await todayAt(tx, tx.reach.tenantId, employee.siteId, now);
   // The number that was ordered with was checked then, or was accepted as it is.
   const { license, state } = askedAbout(employee);
   const override = license === order.license && state === order.state;
-  const problem = mvrOrderProblem(employee, { today, override });
+  const problem = recordOrderProblem(orderType, employee, { today, override });
   if (problem) throw new AppError('validation', { refusal: problem });
 }
 

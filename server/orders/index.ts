@@ -6,7 +6,7 @@ import { reminderWatch } from './remind';
 import { orderRoutes } from './routes';
 import { sweepWatch } from './sweep-orders';
 
-export { hiddenOrders, knownOrders, orderItem, orderQuery, type OrderRow } from './order-queries';
+export { knownOrders, unknownOrders, orderItem, orderQuery, type OrderRow } from './order-queries';
 export { checkAgain, orderedAgain } from './change-order';
 export { sweepOrders } from './sweep-orders';
 export {
@@ -18,11 +18,18 @@ export {
   unlinkDocuments,
 } from './move-orders';
 export { MOST as MOST_TRAIL_ENTRIES, trailEntry, type Entry as TrailEntry } from './order-trail';
-export { alreadyOpen, askedAbout, ordererOf, sameOrderQuery, type Orderer } from './insert-order';
+export {
+  alreadyOpen,
+  askedAbout,
+  checkMayOrder,
+  ordererOf,
+  sameOrderQuery,
+  type Orderer,
+} from './insert-order';
 export { placeTest } from './place-test';
 export { codeWord } from './letter-texts';
 export { setVisit } from './set-visit';
-export { completeOrder } from './complete-order';
+export { completeOrder, orderedBy } from './complete-order';
 export { applyEdit } from './edit-order';
 export { appointmentWords } from './visit-words';
 

@@ -8,15 +8,20 @@ import type { Caller } from '../platform/access/caller';
 import { insertInto, sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { notifyOfOrder } from './move-orders';
+import { seesPspReports } from './order-queries';
 import { orders } from './tables';
 
-/** 403 unless the caller may place and change orders of this kind. */
+/** 403 unless the caller may place and change orders of this kind. No one orders a PSP report that its terms keep them from reading. */
 export function checkMayOrder(caller: Caller, orderType: OrderType): void {
   if (!caller.permissions.has(ORDER_PERMISSIONS[orderType])) throw new AppError('forbidden');
+  if (orderType === 'psp' && !seesPspReports(caller))
+    throw new AppError('forbidden', { refusal: refuse('order.pspElsewhere') });
 }
 
 const ALREADY_OPEN = {
   mvr: 'order.alreadyOpen',
+  psp: 'order.pspOpen',
+  epn: 'order.epnOpen',
   clearinghouse: 'order.queryOpen',
   exam: 'order.examOpen',
   drug: 'order.testOpen',

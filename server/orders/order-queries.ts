@@ -1,10 +1,12 @@
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
+import { PSP_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { hiddenOrderTypes } from '../../domain/orders/access';
 import { ORDER_SOURCE, type Order, type OrderType } from '../../domain/orders/contract';
+import { DUTY_REASONS, knowsDutyTests } from '../../domain/return-to-duty/duty-tests';
 import { statusesByHand } from '../../domain/orders/moves';
 import { ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
 import { clients } from '../clients/tables';
-import { seesResults } from '../compliance';
+import { hiddenDocTypes, seesResults } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
@@ -68,14 +70,29 @@ export type OrderRow = RowOf<typeof columns> & {
   mayOpen: boolean;
 };
 
+/** Whether a caller may see PSP reports: they are for the company that orders them, and for those who decide about hiring. */
+export const seesPspReports = (caller: Caller): boolean => !hiddenDocTypes(caller).includes(PSP_DOC_TYPE_ID);
+
 /** The kinds of orders that a caller doesn't know of. */
-export const hiddenOrders = (caller: Caller): OrderType[] =>
+const hiddenOrders = (caller: Caller): OrderType[] =>
   hiddenOrderTypes(caller.permissions, { results: seesResults(caller) });
 
-/** The condition for orders of the kinds that a caller knows of. `column`: their `order_type`. */
-export function knownOrders(caller: Caller, column = sql`o.order_type`): SQL {
+/** The condition for orders that a caller doesn't know of: of hidden kinds, or for reasons that tell of a violation; null: they know all. */
+export function unknownOrders(caller: Caller, of = sql`o.`): SQL | null {
   const hidden = hiddenOrders(caller);
-  return hidden.length === 0 ? sql`true` : sql`${column} <> all(${array(hidden)}::text[])`;
+  const conditions = [
+    ...(hidden.length > 0 ? [sql`${of}order_type = any(${array(hidden)}::text[])`] : []),
+    ...(knowsDutyTests(caller.permissions)
+      ? []
+      : [sql`coalesce(${of}reason_id, 0) = any(${array([...DUTY_REASONS])}::int[])`]),
+  ];
+  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The condition for orders that a caller knows of. */
+export function knownOrders(caller: Caller, of?: SQL): SQL {
+  const unknown = unknownOrders(caller, of);
+  return unknown === null ? sql`true` : sql`not ${unknown}`;
 }
 
 const from = (caller: Caller, { where }: Reach, condition: SQL): SQL => sql`
@@ -86,7 +103,8 @@ const from = (caller: Caller, { where }: Reach, condition: SQL): SQL => sql`
 
 /** The orders within reach that meet a condition on `o` and `e`. */
 export const ordersQuery = (caller: Caller, reach: Reach, condition: SQL): SQL => sql`
-  select ${columns}, (o.order_type not in ('clearinghouse', 'drug', 'alcohol') or ${seesResults(caller)}::boolean) as "mayOpen"
+  select ${columns}, case when o.order_type in ('clearinghouse', 'drug', 'alcohol') then ${seesResults(caller)}::boolean
+    when o.order_type = 'psp' then ${seesPspReports(caller)}::boolean else true end as "mayOpen"
   ${from(caller, reach, condition)}`;
 
 export const countQuery = (caller: Caller, reach: Reach, condition: SQL): SQL =>

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
 import type { QueryType } from '../../domain/documents/contract';
 import type { Order, OrderBody } from '../../domain/orders/contract';
-import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
 import { queryOrderProblem } from '../../domain/orders/query-order-rules';
+import { recordOrderProblem, VERIFICATION_FOR } from '../../domain/orders/record-order-rules';
 import { ORDERED, orderStatusName } from '../../domain/orders/statuses';
+import { isRecordOrder, type RecordOrder } from '../../domain/orders/types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
@@ -22,32 +23,43 @@ import { orderVerifications } from './tables';
 export function placeOrder(app: FastifyInstance, caller: Caller, body: OrderBody): Promise<Order> {
   checkMayOrder(caller, body.orderType);
   const { orderType } = body;
-  if (orderType === 'mvr') return placeMvrOrder(app, caller, body);
+  if (isRecordOrder(orderType)) return placeRecordOrder(app, caller, { ...body, orderType });
   return orderType === 'clearinghouse'
     ? placeQueryOrder(app, caller, body)
     : placeClinicOrder(app, caller, { ...body, orderType });
 }
 
-/** Orders an MVR, and stores the certification that the user accepted for it (15 USC 1681b(b)(1)(A)). */
-async function placeMvrOrder(
+/**
+ * Orders a record, and stores the certification that the user accepted for it (15 USC 1681b(b)(1)(A)). The one for a PSP report says that the
+ * driver has consented in writing (49 USC 31150(b)(2)).
+ */
+async function placeRecordOrder(
   app: FastifyInstance,
   caller: Caller,
-  { employeeId, verification: accepted, overrideLicense = false }: OrderBody,
+  {
+    orderType,
+    employeeId,
+    verification: accepted,
+    overrideLicense = false,
+  }: OrderBody & { orderType: RecordOrder },
 ): Promise<Order> {
   if (!accepted) throw refuseFields({ verification: refuse('request.required') });
   if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
     throw new AppError('forbidden');
-  const verification = await verificationFor(app.data, caller, app.config.providerName);
+  const verification = await verificationFor(app.data, caller, {
+    id: VERIFICATION_FOR[orderType],
+    provider: app.config.providerName,
+  });
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     if (verification.version !== accepted.version)
       throw new AppError('conflict', { refusal: refuse('order.verificationChanged') });
     const today = await todayAt(tx, tenantId, employee.siteId, app.now());
-    const problem = mvrOrderProblem(employee, { today, override: overrideLicense });
+    const problem = recordOrderProblem(orderType, employee, { today, override: overrideLicense });
     if (problem) throw new AppError('validation', { refusal: problem });
     const at = app.now();
-    const id = await insertOrder(tx, caller, { employeeId, employee, orderType: 'mvr', at });
+    const id = await insertOrder(tx, caller, { employeeId, employee, orderType, at });
     const sha256 = fingerprint(verification.contents);
     await tx.query(
       insertInto(orderVerifications, {
@@ -68,7 +80,7 @@ async function placeMvrOrder(
       type: 'order.placed',
       subject: `order/${id}`,
       employee: `employee/${employeeId}`,
-      orderType: 'mvr',
+      orderType,
       verification: verification.version,
       sha256,
       after: { orderStatus: orderStatusName(ORDERED), licenseOverridden: overrideLicense },

@@ -9,6 +9,7 @@ import { sql, type TenantTx } from '../platform/db';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
 import { queueMail } from '../platform/mail/mail';
+import { sweepVisits } from './sweep-orders';
 import { appointmentWords } from './visit-words';
 
 const EVERY_MS = 15 * 60_000;
@@ -44,6 +45,8 @@ async function remindAt(app: FastifyInstance, tx: TenantTx): Promise<number> {
   const now = app.now();
   // Servers may run this at the same time for a moment; the one that waits then reads what the other has sent.
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('orderReminder'), ${tenantId})`);
+  // No one is sent to a clinic that isn't open then.
+  await sweepVisits(tx, now);
   const due = await tx.query<Due>(sql`
     select o.id as "orderId", o.employee_id as "employeeId", e.email, o.clinic, o.appointment_at as "appointmentAt",
       null as "walkInOn", (select a.body::jsonb->>'appointment' from audit_entries a where a.tenant_id = ${tenantId}

@@ -76,7 +76,8 @@ export function orderRoutes(app: FastifyInstance): void {
     access: ANY_ORDER,
     perMinute: 60,
     schema: {
-      summary: "Order an MVR, a Clearinghouse query, an exam or a test with what is on the employee's file",
+      summary:
+        "Order an MVR, a PSP report, an EPN inquiry, a Clearinghouse query, an exam or a test with what is on the employee's file",
       body: OrderBody,
       response: { 201: Order },
     },

@@ -8,6 +8,8 @@ import { DEFAULT_ZONE, locationZone } from '../compliance';
 import { sql, type SQL, type TenantTx } from '../platform/db';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
+import { cancelUnanswered } from './cancel-unanswered';
+import { reviewClosedVisits } from './closed-visits';
 import { moveOrders } from './move-orders';
 
 const EVERY_MS = 15 * 60_000;
@@ -23,6 +25,14 @@ const hasVisit = sql`(o.appointment_at is not null or o.walk_in_on is not null)`
 const clinicZone = sql`coalesce(o.clinic->>'timeZone', ${locationZone}, ${DEFAULT_ZONE})`;
 /** The day of the visit at the clinic; null if there is none. */
 const visitDay = sql`coalesce(o.walk_in_on, (o.appointment_at at time zone ${clinicZone})::date)`;
+
+/** Shows people the visits that may still come, but not on a day or at a time when their clinic is open. */
+export const sweepVisits = (tx: TenantTx, now: Date): Promise<number> =>
+  reviewClosedVisits(tx, {
+    which: sql`${waits('o.')} and ${hasVisit} and ${visitDay} >= ${dayIn(now, clinicZone)}`,
+    day: visitDay,
+    zone: clinicZone,
+  });
 
 interface Sweep {
   move: OrderMove;
@@ -64,16 +74,17 @@ async function sweepOf(tx: TenantTx, { move, because, which }: Sweep, now: Date)
 }
 
 /**
- * Ends the orders of people who left and those whose last day has passed, and shows people those whose clinic closes before the visit.
- * Returns how many were moved. Safe to repeat.
+ * Ends the orders of people who left, those whose last day has passed and inquiries without an answer, and shows people those whose clinic
+ * isn't open for the visit. Returns how many were moved. Safe to repeat.
  */
 export async function sweepOrders(app: FastifyInstance): Promise<number> {
-  let moved = 0;
+  let moved = await cancelUnanswered(app);
   await eachTenant(
     app.data,
     sql`select distinct tenant_id as "tenantId" from orders where ${waits('')} order by 1`,
     async (tx) => {
       for (const sweep of SWEEPS) moved += await sweepOf(tx, sweep, app.now());
+      moved += await sweepVisits(tx, app.now());
     },
   );
   return moved;

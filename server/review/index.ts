@@ -42,5 +42,6 @@ export { presentDocument } from './read-items';
 export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
 export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';
-export { isExamReport } from './proposals/decide';
+export { readFirst } from './proposals/add-proposal';
+export { refuseWhileRead, reportsIn } from './proposals/decide';
 export { routeBySheets } from './route-by-sheets';

@@ -158,6 +158,21 @@ describe('an exam', () => {
     expect(await bars()).toMatchObject([{ toDate: '2026-06-14', untilRestored: false }]);
   });
 
+  it('ends no disqualification that someone entered', async () => {
+    await owner.post(`/v1/employees/${employeeId}/disqualifications`, {
+      kind: 'medical',
+      offense: 'Not physically qualified',
+      fromDate: '2026-06-01',
+      untilRestored: true,
+      authority: 'FMCSA',
+    });
+    const { taskId } = await reviewed(CARD);
+    expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+    expect((await owner.get(`/v1/employees/${employeeId}/disqualifications`)).json()).toMatchObject([
+      { authority: 'FMCSA', toDate: null, untilRestored: true },
+    ]);
+  });
+
   it('that denies the certificate and comes late bars only until the exam that certified the driver', async () => {
     const certified = await reviewed(CARD);
     await act(supervisor, certified.taskId, 'record');
@@ -442,6 +457,16 @@ describe('an examiner who needs more information', () => {
     expect(await orderNow()).toMatchObject({ OrderStatus: 'Determination Pending' });
     await at('2026-07-31');
     expect(await orderNow()).toMatchObject({ OrderStatus: 'Incomplete' });
+  });
+
+  it('has a reminder again if the order was canceled and then waits for the examiner again', async () => {
+    await pending();
+    await at('2026-07-20');
+    await run(sql`update orders set status_id = 6 where id = ${orderId}`);
+    await at('2026-07-21');
+    await run(sql`update orders set status_id = 21 where id = ${orderId}`);
+    await at('2026-07-22');
+    expect(await reminders()).toBe(2);
   });
 
   it('and denies the certificate bars the driver from that day on, not from the day of the exam', async () => {

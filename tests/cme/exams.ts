@@ -42,6 +42,8 @@ export async function makeExam(
     await tx.query(
       sql`update incoming_documents set state = 'restricted' where id = any(${array(ids)}::int[])`,
     );
+    await tx.query(sql`update document_proposals set state = 'unread', read_at = now()
+      where document_id = any(${array(ids)}::int[])`);
     await setVars(tx, instanceId, { PDFsToReview: ids, uploadedDocumentIds: ids });
     return { instanceId, taskId, documentIds: ids };
   });

@@ -124,6 +124,8 @@ test('an exam is ordered, gets its clinic in the CME Tool, and its certificate c
   // Someone else records it: certificate, order and answer change at once.
   const last = await inAnotherBrowser('supervisor', '/cme/workflow');
   await openTask(last, fileName);
+  // Its pages are looked through for an examination report first.
+  await expect(last.getByText(/^The pages are being read/)).toBeHidden({ timeout: 60_000 });
   await last.getByRole('button', { name: /^Record result/ }).click();
   await expect(last.getByRole('heading', { level: 1, name: fileName })).toBeHidden();
   await expect(section).toContainText('Certified');

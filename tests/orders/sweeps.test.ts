@@ -17,6 +17,8 @@ import { makeClinic, placeDrug, placeExam, scheduleOrder } from './clinic-order'
 const NOON = new Date('2026-06-15T16:00:00Z');
 const CLINIC = 7001;
 const OTHER_CLINIC = 7002;
+/** Made for one test each time. */
+const OWN_CLINIC = 7003;
 const DAY = '2026-06-17';
 
 let now = NOON;
@@ -37,7 +39,8 @@ beforeEach(async () => {
   now = NOON;
   await change(sql`delete from orders`);
   await change(sql`delete from outbox`);
-  await change(sql`update clinics set closed_on = null`);
+  await change(sql`delete from clinics where vendor_id = ${OWN_CLINIC}`);
+  await change(sql`update clinics set closed_on = null, holidays = '[]', blackouts = '[]'`);
   ({ employeeId } = await makeEmployee(test.app, { site: client, lastName: 'Rivera', firstName: 'Ana' }));
   await change(sql`update employees set dob = '1980-05-05', license = 'A12345678', license_state = 'VA',
     email = 'ana@drivers.example' where id = ${employeeId}`);
@@ -105,6 +108,41 @@ describe('an order for a clinic', () => {
     expect((await newest(order)).Message).toContain('the clinic has left the network');
   });
 
+  it.each([
+    ['a holiday', `holidays = '["${DAY}"]'`, 'the clinic is closed for a holiday'],
+    [
+      'a blackout day',
+      `blackouts = '[{"from":"2026-06-16","to":"${DAY}","reason":"Move"}]'`,
+      'the clinic takes no one',
+    ],
+    [
+      'other hours',
+      `weekly_hours = jsonb_set(weekly_hours, '{3}', '[{"from":541,"to":1020}]')`,
+      'the clinic is not open at the time',
+    ],
+  ])('goes to a person when its clinic enters %s for the visit, once', async (_what, entered, because) => {
+    await makeClinic(test.app, OWN_CLINIC);
+    const order = await placeExam(owner, employeeId);
+    await scheduleOrder(owner, order, { vendorId: OWN_CLINIC, date: DAY });
+    expect(await sweepOrders(test.app)).toBe(0);
+    await change(sql`update clinics set ${sql.raw(entered)} where vendor_id = ${OWN_CLINIC}`);
+    expect(await sweepOrders(test.app)).toBe(1);
+    expect(await status(order)).toBe(22);
+    expect((await newest(order)).Message).toContain(because);
+    // The clinic sees the person nevertheless.
+    await owner.patch(`/v1/orders/${order.OrderID}`, { orderStatusId: 2 });
+    expect(await sweepOrders(test.app)).toBe(0);
+    expect(await status(order)).toBe(2);
+  });
+
+  it('whose visit was on a day that its clinic closes later stays as it is', async () => {
+    const order = await placeExam(owner, employeeId);
+    await scheduleOrder(owner, order, { vendorId: CLINIC, date: '2026-06-16' });
+    await change(sql`update clinics set holidays = '["2026-06-16"]'`);
+    now = new Date('2026-06-17T16:00:00Z');
+    expect(await sweepOrders(test.app)).toBe(0);
+  });
+
   it('follows a merged person', async () => {
     const order = await placeExam(owner, employeeId);
     const { employeeId: toId } = await makeEmployee(test.app, { site: client, lastName: 'Rivera' });
@@ -137,6 +175,17 @@ describe('a reminder', () => {
     await scheduleOrder(owner, order, { vendorId: CLINIC, date: DAY, time: '08:15' });
     expect(await remindOfAppointments(test.app)).toBe(1);
     await scheduleOrder(owner, order, { vendorId: OTHER_CLINIC, date: DAY, time: '08:15' });
+    expect(await remindOfAppointments(test.app)).toBe(1);
+  });
+
+  it('is not sent for a day that the clinic has made a holiday, but for an appointment that a person keeps', async () => {
+    const order = await placeExam(owner, employeeId);
+    await scheduleOrder(owner, order, { vendorId: CLINIC, date: DAY });
+    await change(sql`update clinics set holidays = ${`["${DAY}"]`}::jsonb`);
+    now = new Date('2026-06-16T14:00:00Z');
+    expect(await remindOfAppointments(test.app)).toBe(0);
+    expect(await status(order)).toBe(22);
+    await owner.patch(`/v1/orders/${order.OrderID}`, { orderStatusId: 2 });
     expect(await remindOfAppointments(test.app)).toBe(1);
   });
 

@@ -14,7 +14,7 @@ import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { Section } from '../../../src/ui/Section';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
-import { Facts } from '../Facts';
+import { FactList } from '../../../src/ui/FactList';
 import { CHASE_PATH } from '../links';
 import { OrderTrail } from '../research/OrderTrail';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
@@ -76,7 +76,7 @@ function Order({ order }: { order: ExamOrder }) {
           </span>
         }
       />
-      <Facts
+      <FactList
         facts={{
           'cme.column.client': order.clientName,
           'cme.column.employer': order.employerName,

@@ -23,8 +23,8 @@ const columns: readonly SimpleColumn<ExamOrder>[] = [
     label: 'cme.column.phone',
     render: ({ clinic }) => <span style={{ whiteSpace: 'nowrap' }}>{clinic.phone}</span>,
   },
-  { label: 'cme.column.visit', render: ({ visitOn }) => formatDate(visitOn) },
-  { label: 'cme.column.nextCall', render: ({ nextCallOn }) => formatDate(nextCallOn) },
+  { label: 'cme.column.visit', numeric: true, render: ({ visitOn }) => formatDate(visitOn) },
+  { label: 'cme.column.nextCall', numeric: true, render: ({ nextCallOn }) => formatDate(nextCallOn) },
   { label: 'cme.column.lastNote', render: ({ lastNote }) => lastNote },
 ];
 

@@ -18,8 +18,8 @@ interface Tile {
 
 const columns: readonly SimpleColumn<Tile>[] = [
   { label: 'cme.dashboard.activity', render: ({ activity }) => <Activity name={activity} /> },
-  { label: 'cme.dashboard.done', render: ({ done }) => done },
-  { label: 'cme.dashboard.byMe', render: ({ byMe }) => byMe },
+  { label: 'cme.dashboard.done', numeric: true, render: ({ done }) => done },
+  { label: 'cme.dashboard.byMe', numeric: true, render: ({ byMe }) => byMe },
 ];
 
 function Activity({ name }: { name: string }) {

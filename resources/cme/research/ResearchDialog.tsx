@@ -9,13 +9,15 @@ import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { useApi } from '../../api';
-import { Facts } from '../Facts';
+import { FactList } from '../../../src/ui/FactList';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
 import { fullName, licenseText, maskedSsn } from '../words';
 import { PersonDocuments } from './PersonDocuments';
 import { PersonOrders } from './PersonOrders';
 
 const PER_PAGE = 5;
+/** Shorter texts would find too many people. */
+const MIN_LENGTH = 2;
 
 /** The CME Tool: finds people of all clients, and shows their exam orders and medical documents. */
 export default function ResearchDialog({ onClose }: DialogProps) {
@@ -23,7 +25,8 @@ export default function ResearchDialog({ onClose }: DialogProps) {
   const api = useApi();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  /** Message key of what is wrong with the text. */
+  const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ExamPerson | null>(null);
   const { data, error } = useQuery({
     queryKey: ['examPeople', 'exact', search],
@@ -35,8 +38,10 @@ export default function ResearchDialog({ onClose }: DialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    setMissing(text === '');
-    if (text === '') return;
+    if (text.length < MIN_LENGTH) {
+      setProblem(text === '' ? 'cme.search.required' : 'cme.search.tooShort');
+      return;
+    }
     setChosen(null);
     setSearch(text);
   };
@@ -81,14 +86,14 @@ export default function ResearchDialog({ onClose }: DialogProps) {
             name: 'search',
             label: translate('cme.search.button'),
             fullWidth: true,
-            error: isMissing ? translate('cme.search.required') : (error?.message ?? null),
+            error: problem ? translate(problem) : (error?.message ?? null),
             help: translate('cme.tool.help'),
           })}
           autoFocus
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMissing(false);
+            setProblem(null);
           }}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
         />
@@ -116,7 +121,7 @@ function Person({ person }: { person: ExamPerson }) {
   const [showsDocuments, setShowsDocuments] = useState(false);
   return (
     <section aria-label={fullName(person)} style={{ marginTop: 16 }}>
-      <Facts
+      <FactList
         facts={{
           'cme.column.id': person.employeeId,
           'cme.column.name': fullName(person),

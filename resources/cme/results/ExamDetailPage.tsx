@@ -16,7 +16,7 @@ import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
-import { Facts } from '../Facts';
+import { FactList } from '../../../src/ui/FactList';
 import { useEditOrder } from '../use-edit-order';
 import { appointmentText, fullName, useResultText } from '../words';
 
@@ -77,7 +77,7 @@ function Exam({ exam }: { exam: Cme }) {
           </span>
         }
       />
-      <Facts
+      <FactList
         facts={{
           'cme.column.client': exam.clientName,
           'cme.field.order': exam.orderId && `#${exam.orderId}`,

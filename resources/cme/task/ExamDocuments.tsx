@@ -4,10 +4,22 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CmeItem } from '../../../domain/cme/contract';
+import type { ReportState } from '../../../domain/review/contract';
 import { usePermission } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PdfViewer } from '../../../src/ui/PdfViewer';
 import { useApi } from '../../api';
+
+/** Pages of the examination report must not get into a driver's file with the certificate. */
+function ReportNotice({ report }: { report: ReportState }) {
+  const translate = useTranslate();
+  if (report === 'none') return null;
+  return (
+    <Alert severity={report === 'found' ? 'error' : 'info'} icon={report === 'found' ? undefined : false}>
+      {translate(`cme.report.${report}`)}
+    </Alert>
+  );
+}
 
 /** The documents of an exam: one is shown large. */
 export function ExamDocuments({ item }: { item: CmeItem }) {
@@ -44,6 +56,7 @@ export function ExamDocuments({ item }: { item: CmeItem }) {
           ))}
         </Box>
       ) : null}
+      <ReportNotice report={shown?.report ?? 'none'} />
       {shown === undefined ? (
         <EmptyState title={translate('cme.noDocument')}>
           {translate(maySee ? 'cme.noDocumentText' : 'cme.documentsHidden')}

@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { CmeItem } from '../../../domain/cme/contract';
 import { parseIntegerId } from '../../../domain/shared/ids';
-import { useUser } from '../../../providers/services';
+import { useClaim } from '../../../src/tasks/use-claim';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { PageHeader } from '../../../src/ui/PageHeader';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { useApi } from '../../api';
 import { INTERVENTIONS, WORKFLOW } from '../links';
-import { reasonText } from '../words';
+import { reasonText, subjectText } from '../words';
 import { HeldExam } from './HeldExam';
-
-const KEPT_MS = 60_000;
 
 /** The exam of the address, and its task: opening it claims it. */
 export default function ExamPage() {
@@ -38,31 +37,20 @@ export default function ExamPage() {
 function ClaimedExam({ item }: { item: CmeItem }) {
   const translate = useTranslate();
   const api = useApi();
-  const { _id } = useUser();
-  const { taskId, state, formKey } = item;
+  const { pathname } = useLocation();
+  const { taskId, state } = item;
   const isOver = state === 'completed' || state === 'canceled';
-  const claim = useQuery({
-    queryKey: ['cmeClaim', taskId],
-    queryFn: () => api.claimExamTask(taskId, _id),
-    enabled: !isOver,
-    staleTime: 'static',
-    gcTime: KEPT_MS,
-    retry: false,
-    placeholderData: undefined,
-  });
-  const queue = formKey === 'customerCareIntervention' ? INTERVENTIONS : WORKFLOW;
+  const claim = useClaim(taskId, { enabled: !isOver, claim: api.claimExamTask });
+  const queue = pathname.startsWith(`/${INTERVENTIONS}/`) ? INTERVENTIONS : WORKFLOW;
   const back = <Link to={`/${queue}`}>{translate('cme.back')}</Link>;
-  if (isOver)
+  if (isOver || (claim.error && claim.data === undefined))
     return (
-      <EmptyState title={translate('cme.over')} action={back}>
-        {translate('cme.overText')}
-      </EmptyState>
-    );
-  if (claim.error)
-    return (
-      <EmptyState title={translate('cme.notClaimed')} action={back}>
-        {claim.error.message}
-      </EmptyState>
+      <>
+        <PageHeader title={subjectText(item, translate)} />
+        <EmptyState title={translate(isOver ? 'cme.over' : 'cme.notClaimed')} action={back}>
+          {isOver ? translate('cme.overText') : claim.error?.message}
+        </EmptyState>
+      </>
     );
   if (claim.data === undefined) return <LoadingSheet />;
   return (

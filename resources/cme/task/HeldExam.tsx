@@ -13,18 +13,22 @@ import { usePageTitle, useUser } from '../../../providers/services';
 import { Notice } from '../../../src/background-work/Notice';
 import { isLostClaim, useLostNotice } from '../../../src/tasks/claims';
 import { KeyCap } from '../../../src/tasks/KeyCap';
+import { focusFirstError } from '../../../src/tasks/focus-first-error';
+import { claimKey } from '../../../src/tasks/use-claim';
 import { useDraftSaving } from '../../../src/tasks/use-draft-saving';
 import { useFieldKeys, useKeys } from '../../../src/tasks/use-keys';
+import { useNextTask } from '../../../src/tasks/use-next-task';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { textFieldProps } from '../../../src/ui/field-props';
+import { useIsHere } from '../../../src/ui/use-is-here';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
-import { Facts } from '../Facts';
+import { FactList } from '../../../src/ui/FactList';
 import { examHref, taskHref } from '../links';
 import { fullName, subjectText } from '../words';
 import { ACTIONS, entersResult, type ExamAction } from './actions';
-import { draftOf, entriesOf, variablesOf, type Entries } from './entries';
+import { draftOf, entriesOf, mends, variablesOf, type Entries } from './entries';
 import { ExamDocuments } from './ExamDocuments';
 import { ExamForm } from './ExamForm';
 import { ExamNotices } from './ExamNotices';
@@ -54,6 +58,7 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
   const [lost, setLost] = useState<string | null>(null);
   const formRef = useRef<HTMLElement>(null);
   const { _id } = useUser();
+  const isHere = useIsHere();
   const title = subjectText(item, translate);
   usePageTitle(title);
 
@@ -65,45 +70,51 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
     if (!isBusy) setLost('');
   });
 
+  const toList = () => void navigate(back);
+  const { next, isPending: isOpening } = useNextTask({
+    claimNext: api.claimNextExam,
+    release: api.releaseExamTask,
+    onFound: (task) => navigate(taskHref(task)),
+    onNone: toList,
+    onFailed: toList,
+  });
   const forget = () => {
     draft.drop();
-    queryClient.removeQueries({ queryKey: ['cmeClaim', taskId] });
+    queryClient.removeQueries({ queryKey: claimKey(taskId) });
     queryClient.removeQueries({ queryKey: ['cmeItem', processInstanceId] });
   };
-  /** Goes on with the next task of the queue, or back to the list if none waits. */
-  const openNext = async () => {
-    forget();
-    const found = await api.claimNextExam({ category: item.category, not: taskId }).catch(() => undefined);
-    if (!found || found.claim === null) return navigate(back);
-    queryClient.setQueryData(['cmeClaim', found.task.id], found.claim);
-    return navigate(taskHref(found.task));
-  };
-  const leave = () => {
-    forget();
-    void navigate(back);
-  };
   const acting = useApiMutation(
-    ({ name, asked }: { name: string; asked?: { reason?: string; note?: string } }) =>
-      api.completeExamTask(taskId, claim, variablesOf(formKey, name, entries, asked)),
+    ({ name, asked }: { name: string; asked?: { reason?: string; note?: string } }) => {
+      draft.drop();
+      return api.completeExamTask(taskId, claim, variablesOf(formKey, name, entries, asked));
+    },
     {
       changes: ['tasks:changed'],
       alertOnError: false,
       success: 'cme.done',
-      onSuccess: () => void openNext(),
+      onSuccess: () => {
+        forget();
+        void next({ category: item.category, not: taskId });
+      },
       onError: (error, { asked }) => {
         if (isLostClaim(error)) return setLost(error.message);
         const fields = fieldMessages(error);
         setErrors(fields);
-        if (!asked) setRefusal(Object.keys(fields).length === 0 ? error.message : null);
-        return undefined;
+        draft.keep(entries);
+        if (asked) return undefined;
+        setRefusal(Object.keys(fields).length === 0 ? error.message : null);
+        return focusFirstError(formRef.current);
       },
     },
   );
   const releasing = useApiMutation(() => api.releaseExamTask(taskId, claim), {
     changes: ['tasks:changed'],
-    onSuccess: leave,
+    onSuccess: () => {
+      forget();
+      if (isHere()) toList();
+    },
   });
-  const isBusy = acting.isPending || releasing.isPending || lost !== null;
+  const isBusy = acting.isPending || releasing.isPending || isOpening || lost !== null;
   const form = {
     item,
     entries,
@@ -113,7 +124,9 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
       setEntries(changed);
       draft.keep(changed);
       setRefusal(null);
-      setErrors({});
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !mends(name, part))),
+      );
     },
   };
   const actions = ACTIONS[formKey as FormKey];
@@ -160,7 +173,7 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
         >
           <ExamNotices item={item} claim={claim} lost={lost} onChange={form.onChange} />
           {item.employee && formKey !== 'searchAndMatch' ? (
-            <Facts
+            <FactList
               facts={{
                 'cme.field.person': fullName(item.employee),
                 'cme.field.facts': personFacts(item.employee),

@@ -37,6 +37,11 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const needsReason = action.reasons !== undefined;
   const name = translate(`cme.action.${action.name}`);
+  const enter = (entered: string) => {
+    setText(entered);
+    setMissing(false);
+    setFailure(null);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(needsReason && text.trim() === '');
@@ -79,7 +84,7 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
         fullWidth
         label={translate('cme.reason.usual')}
         value=""
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => enter(target.value)}
         sx={{ mb: 3 }}
       >
         {canned.map(({ text: usual }) => (
@@ -100,7 +105,7 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
         multiline
         minRows={2}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => enter(target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_REASON, autoComplete: 'off' } }}
       />
     </DraggableDialog>

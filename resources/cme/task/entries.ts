@@ -68,6 +68,21 @@ export function variablesOf(
   ];
 }
 
+/** The fields whose errors may be over once something else is entered: what one of them may be depends on others. */
+const DEPENDS: Partial<Record<string, readonly (keyof Entries)[]>> = {
+  employeeId: ['person'],
+  orderId: ['person', 'order'],
+  result: ['examDate', 'expiresOn'],
+  expiresOn: ['examDate', 'result'],
+  examinerName: ['result'],
+  registryNumber: ['result'],
+  certificateId: ['result'],
+};
+
+/** Whether what was just entered may end the error of a field. */
+export const mends = (field: string, part: Partial<Entries>): boolean =>
+  [field, ...(DEPENDS[field] ?? [])].some((name) => name in part);
+
 /** What a draft keeps: the result and the note. A person is looked for again. */
 const KEPT = [
   'examDate',

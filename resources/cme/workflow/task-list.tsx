@@ -82,13 +82,14 @@ const shared = {
   exporter: false as const,
   search: { label: 'cme.filter.search' },
   rowLabel: (task: TaskRow, { translate }: CellTools) => subjectText(task, translate),
-  rowHref: (task: TaskRow) => taskHref(task),
 };
 
 /** The exams that wait or are held, of all queues or a chosen one. */
 export const workflowList = defineList<TaskRow, TaskFilter>({
   ...shared,
   resource: WORKFLOW,
+  // Readers of this list may have no access to the page of interventions.
+  rowHref: ({ processInstanceId }) => `/${WORKFLOW}/${processInstanceId}`,
   title: 'cme.workflow.title',
   label: 'cme.tasks',
   columns: [subject, queue, client, clinic, appointment, received, days, holder],
@@ -104,6 +105,7 @@ export const workflowList = defineList<TaskRow, TaskFilter>({
 export const interventionsList = defineList<TaskRow, TaskFilter>({
   ...shared,
   resource: INTERVENTIONS,
+  rowHref: (task) => taskHref(task),
   title: 'cme.interventions.title',
   label: 'cme.tasks',
   filter: { category: INTERVENTIONS_QUEUE },

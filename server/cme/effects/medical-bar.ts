@@ -3,12 +3,14 @@ import { addDays } from '../../../domain/shared/dates';
 import { disqualifications } from '../../disqualifications/tables';
 import { insertInto, nextVersion, pick, sql, update, type TenantTx } from '../../platform/db';
 import type { EffectRun } from '../../processes';
+import { cmes } from '../tables';
 
 // 391.41(a): a driver who is found not physically qualified cannot drive, also while an earlier certificate would still run.
 
 type Run = EffectRun<CmeVars>;
 
 interface Denied {
+  cmeId: number;
   employeeId: number;
   examDate: string;
   examinerName: string | null;
@@ -25,7 +27,7 @@ const certifiedAgain = async (tx: TenantTx, { employeeId, examDate }: Denied): P
 /** The driver must not drive from a day on, that of the exam or of a later decision about it, until an exam certifies them. */
 export async function barDriver(tx: TenantTx, denied: Denied, fromDate: string): Promise<void> {
   const { tenantId } = tx.reach;
-  const { employeeId, examinerName } = denied;
+  const { cmeId, employeeId, examinerName } = denied;
   const again = await certifiedAgain(tx, denied);
   if (again !== null && again <= fromDate) return;
   const values = {
@@ -38,6 +40,9 @@ export async function barDriver(tx: TenantTx, denied: Denied, fromDate: string):
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(disqualifications, { tenantId, employeeId, ...values })} returning id`,
   );
+  await tx.query(
+    sql`${update(cmes, { disqualificationId: id })} where tenant_id = ${tenantId} and id = ${cmeId}`,
+  );
   tx.audit({
     type: 'disqualification.added',
     subject: `disqualification/${id}`,
@@ -46,7 +51,10 @@ export async function barDriver(tx: TenantTx, denied: Denied, fromDate: string):
   });
 }
 
-/** A certificate of a later exam ends what an earlier exam began. */
+/**
+ * A certificate of a later exam ends what an earlier exam began, and nothing that someone entered: who disqualified the driver may be
+ * FMCSA.
+ */
 export async function endBar({ tx, after }: Run): Promise<void> {
   const { tenantId } = tx.reach;
   const { employeeId, examDate } = after;
@@ -57,7 +65,8 @@ export async function endBar({ tx, after }: Run): Promise<void> {
       untilRestored: false,
       ...nextVersion,
     })} where tenant_id = ${tenantId} and employee_id = ${employeeId} and kind = 'medical' and to_date is null
-      and from_date <= ${examDate}::date returning id, from_date::text as "fromDate", to_date::text as "toDate"`);
+      and from_date <= ${examDate}::date and id in (select x.disqualification_id from cmes x
+        where x.tenant_id = ${tenantId} and x.employee_id = ${employeeId}) returning id, from_date::text as "fromDate", to_date::text as "toDate"`);
   for (const one of ended)
     tx.audit({
       type: 'disqualification.changed',

@@ -10,11 +10,11 @@ import { daysAt, reevaluate, todayAt } from '../../compliance';
 import { fileIncoming } from '../../documents';
 import { lockEmployee, type EmployeeRow } from '../../employees';
 import { moveOrder } from '../../orders';
-import { insertInto, pick, sql, update, type TenantTx } from '../../platform/db';
+import { array, insertInto, pick, sql, update, type TenantTx } from '../../platform/db';
 import { AppError, refuseFields } from '../../platform/errors';
 import { actorOf, type EffectRun } from '../../processes';
-import { changeDocuments, decided, documentsOf, isExamReport } from '../../review';
-import { examOrder, type ExamOrderRow } from '../exam-orders';
+import { changeDocuments, decided, documentsOf, refuseWhileRead, reportsIn } from '../../review';
+import { orderOfExam, type ExamOrderRow } from '../exam-orders';
 import { cmes } from '../tables';
 import { barDriver, endBar } from './medical-bar';
 
@@ -56,7 +56,9 @@ async function fileCertificate({ app, tx, caller, task, after }: Run): Promise<n
     throw new AppError('conflict', { refusal: refuse('review.notReadable') });
   const { id, storageKey: key, size, sha256, name, sentSha256, pages } = certificate;
   // The client's people see at once what is filed.
-  if (await isExamReport(tx, id)) throw refuseFields({ certificateId: refuse('cme.hasReport') });
+  await refuseWhileRead({ tx }, id);
+  if ((await reportsIn(tx, [id])).get(id) === 'found')
+    throw refuseFields({ certificateId: refuse('cme.hasReport') });
   const same = await sameCertificate(tx, after.employeeId!, [sha256, sentSha256 ?? sha256]);
   if (same) {
     if (same.docDate !== after.examDate || same.expiresOn !== after.expiresOn)
@@ -112,6 +114,19 @@ async function lockPerson({ tx, after }: Run): Promise<EmployeeRow> {
   return person;
 }
 
+interface Pending {
+  id: number;
+  orderId: number | null;
+  examDate: string;
+  remindedAt: string | null;
+}
+
+/** The exams of a person that wait for their examiner, locked before the order, as whoever decides about one locks them. */
+const lockPending = (tx: TenantTx, employeeId: number) =>
+  tx.query<Pending>(sql`select id, order_id as "orderId", exam_date::text as "examDate", reminded_at as "remindedAt" from cmes
+    where tenant_id = ${tx.reach.tenantId} and employee_id = ${employeeId} and result = 'determinationPending'
+      and superseded_at is null order by id for update`);
+
 const RECORDED = ['examDate', 'expiresOn', 'examinerName', 'registryNumber', 'restrictions'] as const;
 
 /**
@@ -126,18 +141,22 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
   const person = await lockPerson(run);
   if (after.examDate! > (await todayAt(tx, tenantId, person.siteId, app.now())))
     throw refuseFields({ examDate: refuse('date.inFuture') });
-  const order = orderId === null ? null : await examOrder(tx, employeeId!, orderId);
+  const pending = await lockPending(tx, employeeId!);
+  const order = await orderOfExam(tx, { employeeId: employeeId!, orderId, examDate: after.examDate! });
   if (orderId !== null && !order) throw new AppError('conflict', { refusal: refuse('cme.orderUnknown') });
   // An exam of the employer's own says nothing about 49 CFR 391.41.
   const isDot = order?.examType !== 'nonDotPhysical';
   const documentId = isCertified(result) && isDot ? await fileCertificate(run) : null;
-  await tx.query(sql`${update(cmes, { supersededAt: sql`now()` })} where tenant_id = ${tenantId} and employee_id = ${employeeId}
-    and order_id is not distinct from ${orderId}::int and result = 'determinationPending' and superseded_at is null`);
+  const earlier = pending.filter((one) => one.orderId === (order?.id ?? null));
+  await tx.query(sql`${update(cmes, { supersededAt: sql`now()` })} where tenant_id = ${tenantId}
+    and id = any(${array(earlier.map((one) => one.id))}::int[])`);
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(cmes, {
       tenantId,
       employeeId: employeeId!,
-      orderId,
+      orderId: order?.id ?? null,
+      // 391.43(g)(4): the 45 days run from the exam, however often its result is recorded. Another exam has its own.
+      remindedAt: earlier.find(({ examDate }) => examDate === after.examDate)?.remindedAt ?? null,
       ...pick(after, 'expiresOn', 'examinerName', 'registryNumber', 'restrictions', 'note'),
       examDate: after.examDate!,
       result,
@@ -152,7 +171,7 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
   if (isDot && result === 'notCertified')
     await barDriver(
       tx,
-      { employeeId: employeeId!, ...pick(after, 'examinerName'), examDate: after.examDate! },
+      { cmeId: id, employeeId: employeeId!, ...pick(after, 'examinerName'), examDate: after.examDate! },
       after.examDate!,
     );
   if (isDot && isCertified(result)) await endBar(run);
@@ -173,5 +192,5 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
     ),
   };
   tx.audit(event);
-  return { cmeId: id };
+  return { cmeId: id, ...(order && { orderId: order.id, medicalExamOrderId: order.id }) };
 }

@@ -1,4 +1,5 @@
 import type { ReviewVars } from '../../../domain/review/review-process';
+import type { ReportState } from '../../../domain/review/contract';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { array, pick, sql, update, type SQL, type Tx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
@@ -33,7 +34,10 @@ async function record({ tx }: { tx: Tx }, which: SQL, decided: Decided): Promise
     decided: decided,
     decidedAt: sql`now()`,
     pages: null,
-    state: sql`case state when 'waiting' then 'unread' else state end`,
+    // What the exam's staff get is read nevertheless: the report must not get into a file there either.
+    ...(decided.outcome !== 'restricted' && {
+      state: sql`case state when 'waiting' then 'unread' else state end`,
+    }),
   })} where decided_at is null and document_id in (select id from incoming_documents where ${which})
     returning document_id as "documentId"`);
   const ids = array(done.map(({ documentId }) => documentId));
@@ -57,7 +61,7 @@ export const recordState = (run: EffectRun<ReviewVars>, outcome: 'discarded' | '
  * A document gets into a file after its pages were read: the client's people see it there at once, so that it would be too late to take an exam
  * report out again. A match files nothing and doesn't wait. If reading was given up, only people can tell, and the page says so.
  */
-export async function refuseWhileRead({ tx }: EffectRun<ReviewVars>, documentId: number): Promise<void> {
+export async function refuseWhileRead({ tx }: { tx: Tx }, documentId: number): Promise<void> {
   const waiting = await tx.maybe(
     sql`select 1 from document_proposals where document_id = ${documentId} and state = 'waiting'`,
   );
@@ -83,10 +87,17 @@ export async function refuseUnreadPages(
     throw new AppError('conflict', { refusal: refuse('review.pagesUnread', { pages: unread.pages }) });
 }
 
-/** Whether pages of a document were read as a medical examination report. */
-export const isExamReport = async (tx: Tx, documentId: number): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from document_proposals
-    where document_id = ${documentId} and (proposed->>'restricted')::boolean`)) !== undefined;
+/** Whether pages of documents were read as a medical examination report. */
+export async function reportsIn(
+  tx: Tx,
+  documentIds: readonly number[],
+): Promise<ReadonlyMap<number, ReportState>> {
+  const rows = await tx.query<{ id: number; report: ReportState }>(sql`
+    select document_id as id, case when (proposed->>'restricted')::boolean then 'found' when proposed is not null then 'none'
+      when state = 'waiting' then 'waiting' else 'unread' end as report
+    from document_proposals where document_id = any(${array(documentIds)}::int[])`);
+  return new Map(rows.map(({ id, report }) => [id, report]));
+}
 
 /**
  * Medical examination reports are kept apart from driver files (49 CFR 391.43(i), 391.51(b)). Reading may have been wrong: one supervisor may

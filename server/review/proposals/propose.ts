@@ -33,6 +33,21 @@ async function saidBySheet(
   return { clientId, employeeId, docTypeId };
 }
 
+/** Only whether a medical examination report is among the pages, and which of them were not read. */
+export const reportOnly = (
+  { restricted }: Clues,
+  pages: readonly PageText[],
+  { pageCount }: { pageCount: number | null },
+): Proposed => ({
+  restricted,
+  unreadPages: notTried(pageCount, pages),
+  docTypeId: null,
+  docDate: null,
+  docExpirationDate: null,
+  employeeId: null,
+  clientId: null,
+});
+
 /**
  * Proposes what the pages say. For the papers of a medical exam it proposes nothing, because they don't belong in a driver's file. It proposes
  * no person if a cover sheet names someone other than the pages behind it.
@@ -45,14 +60,7 @@ export async function propose(
 ): Promise<Proposed> {
   const unreadPages = notTried(pageCount, pages);
   const { restricted, docTypeId, docDate, docExpirationDate } = clues;
-  const nothing = {
-    docTypeId: null,
-    docDate: null,
-    docExpirationDate: null,
-    employeeId: null,
-    clientId: null,
-  };
-  if (restricted) return { restricted, unreadPages, ...nothing };
+  if (restricted) return reportOnly(clues, pages, { pageCount });
   const people = await peopleToMatch(app, clues.people);
   const employeeId = people && choosePerson(clues, people, hintedClientId);
   const person = people?.find((one) => one.employeeId === employeeId?.value);
