@@ -185,14 +185,7 @@ export default {
   'review.key.main': 'Faire l’action principale, aussi pendant la saisie',
   'review.key.escape': 'Quitter le champ pour utiliser les touches',
   'review.key.viewer': 'Visionneuse',
-  'review.lost.text': 'Cette tâche n’est plus à vous. Ce que vous avez saisi est toujours ici.',
   'review.lost.again': 'La reprendre',
-  'review.warning.text':
-    'Cette tâche retourne dans sa file dans %{smart_count} minute. |||| Cette tâche retourne dans sa file dans %{smart_count} minutes.',
-  'review.warning.here': 'Je suis toujours là',
-  'review.draft.offer': 'Vous aviez déjà saisi quelque chose ici (%{time}).',
-  'review.draft.restore': 'Restaurer le brouillon',
-  'review.draft.ignore': 'Recommencer',
   'review.draft.failed':
     'Le brouillon n’a pas pu être enregistré : %{reason}. Il le sera à votre prochaine modification.',
   'review.draft.saved': 'Brouillon enregistré',

@@ -189,7 +189,11 @@ test('works twenty tasks of several queues with the keys alone', async ({ page, 
     // The address is there before the page.
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^#${id}$`) })).toBeVisible();
     await expectKeysWork(page);
-    if (kind === 'review') await waitForReading(care, id);
+    if (kind === 'review') {
+      await waitForReading(care, id);
+      // The page hears of it.
+      await expect(page.getByText('The pages are being read…')).toHaveCount(0);
+    }
     if (turn === 1) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Assign document');

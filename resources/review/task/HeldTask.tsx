@@ -15,6 +15,7 @@ import { DocumentPane } from './DocumentPane';
 import { isChanged, openDocuments, type ChosenPerson } from './entries';
 import { RestrictedNotice } from '../proposals/ProposalState';
 import { useProposals } from '../proposals/use-proposals';
+import { focusFirstError } from '../../../src/tasks/focus-first-error';
 import { KeyCap } from '../../../src/tasks/KeyCap';
 import { KeysDialog, type KeyLine } from './KeysDialog';
 import { TaskForm } from './TaskForm';
@@ -214,9 +215,4 @@ export function HeldTask({ item, claim, onClaimAgain }: HeldTaskProps) {
       ) : null}
     </>
   );
-}
-
-/** After the errors have rendered. */
-function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

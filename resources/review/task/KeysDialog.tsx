@@ -25,8 +25,8 @@ export function KeysDialog({ lines, documents, onClose }: KeysDialogProps) {
     ...(documents > 1
       ? [{ key: `1–${Math.min(documents, 9)}`, label: translate('review.key.document') }]
       : []),
-    { key: 'U', label: translate('review.draft.restore') },
-    { key: 'H', label: translate('review.warning.here') },
+    { key: 'U', label: translate('tasks.draft.restore') },
+    { key: 'H', label: translate('tasks.here') },
     { key: 'Ctrl+Enter', label: translate('review.key.main') },
     { key: 'Esc', label: translate('review.key.escape') },
   ];

@@ -4,11 +4,12 @@ import type { DqItem } from '../../../domain/review/contract';
 import { parseIntegerId } from '../../../domain/shared/ids';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { useClaim } from '../../../src/tasks/use-claim';
 import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
+import { useApi } from '../../api';
 import { queueHref, queueIn, taskPath } from '../links';
 import { HeldTask } from './HeldTask';
 import { NextButton } from './NextButton';
-import { useClaim } from './use-claim';
 import { useItem } from './use-item';
 import '../review.css';
 import './task.css';
@@ -41,7 +42,8 @@ function ClaimedTask({ item }: { item: DqItem }) {
   const { search } = useLocation();
   const { taskId, state } = item;
   const isOver = state === 'completed' || state === 'canceled';
-  const claim = useClaim(taskId, !isOver);
+  const api = useApi();
+  const claim = useClaim(taskId, { enabled: !isOver, claim: api.claimReviewTask });
   const queue = queueIn(search);
   if (isOver)
     return (

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { DqItem } from '../../../domain/review/contract';
+import type { DqItem, ReviewTask } from '../../../domain/review/contract';
 import { useAlert, useRefetch } from '../../../providers/services';
+import { useNextTask as useNext } from '../../../src/tasks/use-next-task';
 import { useApi } from '../../api';
 import { queueHref, taskHref, type Queue } from '../links';
-import { CLAIM_RETRY } from '../../../src/tasks/claims';
-import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 
-interface Next {
+interface Wanted {
   queue: Queue;
   /** Not this task, which was just left. */
   not?: number | undefined;
@@ -23,20 +22,12 @@ export function useNextTask() {
   const refetch = useRefetch();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    // Sent again with the same Idempotency-Key, so a lost answer claims no second task.
-    ...CLAIM_RETRY,
-    mutationFn: async ({ queue, not, done }: Next) => {
-      const found = await api.claimNextReviewTask({ ...queue, ...(not !== undefined && { not }) });
-      if (!found) {
-        if (done) alert(`review.done.${done}`, 'success');
-        alert('review.next.none', 'info');
-        await refetch('tasks:changed');
-        void navigate(queueHref(queue));
-        return;
-      }
-      const { id, processInstanceId } = found.task;
-      queryClient.setQueryData(claimKey(id), found.claim);
+  const sayDone = ({ done }: Wanted) => done && alert(`review.done.${done}`, 'success');
+  const { next, isPending } = useNext<Wanted, ReviewTask>({
+    claimNext: ({ queue, not }) => api.claimNextReviewTask({ ...queue, ...(not !== undefined && { not }) }),
+    release: api.releaseReviewTask,
+    onFound: async (task, { queue, done }) => {
+      const { id, processInstanceId } = task;
       const queryKey = itemKey(processInstanceId);
       // An item that comes back has another task now.
       if ((queryClient.getQueryData<DqItem>(queryKey)?.taskId ?? id) !== id)
@@ -45,14 +36,18 @@ export function useNextTask() {
           queryFn: () => api.getDqItem(processInstanceId),
           staleTime: 0,
         });
-      void navigate(taskHref(found.task, queue), { state: { done } });
+      void navigate(taskHref(task, queue), { state: { done } });
     },
-    onError: (error, { done }) => {
-      if (done) alert(`review.done.${done}`, 'success');
+    onNone: async (wanted) => {
+      sayDone(wanted);
+      alert('review.next.none', 'info');
+      await refetch('tasks:changed');
+      void navigate(queueHref(wanted.queue));
+    },
+    onFailed: (error, wanted) => {
+      sayDone(wanted);
       alert(error.message);
     },
   });
-  const next = (queue: Queue, not?: number, done?: string) =>
-    mutateAsync({ queue, not, done }).catch(() => undefined);
-  return { next, isPending };
+  return { next: (queue: Queue, not?: number, done?: string) => next({ queue, not, done }), isPending };
 }

@@ -6,13 +6,13 @@ import type { DqItem } from '../../../domain/review/contract';
 import { fieldMessages } from '../../../providers/refusals/refusal';
 import { useAlert, useRefetch, useUser } from '../../../providers/services';
 import { isLostClaim, useLostNotice } from '../../../src/tasks/claims';
+import { claimKey } from '../../../src/tasks/use-claim';
 import { useDraftSaving } from '../../../src/tasks/use-draft-saving';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import { useApi } from '../../api';
 import { queueIn } from '../links';
 import type { ActionSpec } from './actions';
 import { draftOf, entriesOf, openDocuments, variablesOf, type Asked, type Entries } from './entries';
-import { claimKey } from './use-claim';
 import { itemKey } from './use-item';
 import { useNextTask } from './use-next-task';
 
