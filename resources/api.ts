@@ -20,6 +20,7 @@ import { coverSheetsApi } from './cover-sheets/api';
 import { deadlinesApi } from './deadlines/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
+import { labSummariesApi } from './lab-summaries/api';
 import { drugTestsApi } from './drug-tests/api';
 import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
@@ -69,6 +70,7 @@ export function createApi(context: ApiContext) {
     ...documentsApi(context),
     ...drivingApi(context),
     ...drugTestsApi(context),
+    ...labSummariesApi(context),
     ...employmentsApi(context),
     ...homeApi(context),
     ...investigationsApi(context),

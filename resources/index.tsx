@@ -14,6 +14,7 @@ import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
 import { documents } from './documents';
 import { driving } from './driving/capability';
+import { labSummaries } from './lab-summaries';
 import { drugTests } from './drug-tests/capability';
 import { employees } from './employees/capability';
 import { employments } from './employments';
@@ -66,6 +67,7 @@ export const CAPABILITIES: readonly Capability[] = [
   orders,
   clearinghouse,
   drugTests,
+  labSummaries,
   returnToDuty,
   notes,
   mvr,

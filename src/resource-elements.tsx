@@ -2,24 +2,25 @@ import { Resource, ResourceContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import type { ResourceDeclaration } from './capability';
+import { DialogAtAddress } from './layout/DialogAtAddress';
 import { RouteGuard } from './layout/RouteGuard';
 import { joinPaths, OWN_PATHS, resourcePath, type FlatRoute } from './routing';
 import { pageOf } from './ui/page-loading';
 
-/** The page of a route, behind its guard. */
-function guarded(route: FlatRoute): ReactElement | null {
-  if (!route.load) return null;
-  const Page = pageOf(route.load);
+/** The page of a route, or its dialog, behind its guard. */
+function guarded(route: FlatRoute): ReactElement {
+  const { load, dialog } = route;
+  const Page = load && pageOf(load);
   return (
     <RouteGuard route={route}>
-      <Page />
+      {Page ? <Page /> : dialog === undefined ? null : <DialogAtAddress name={dialog} />}
     </RouteGuard>
   );
 }
 
 export function routeElements(routes: readonly FlatRoute[], base = '/'): ReactElement[] {
   return routes
-    .filter(({ load }) => load)
+    .filter(({ load, dialog }) => load ?? dialog)
     .map((route) => (
       <Route
         key={route.fullPath}

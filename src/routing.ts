@@ -142,7 +142,7 @@ export function matchRoute(routes: readonly FlatRoute[], pathname: string): Flat
   let best: FlatRoute | undefined;
   let bestFixed = -1;
   for (const route of routes) {
-    const fixed = route.load ? fixedSegments(segments(route.fullPath), wanted) : -1;
+    const fixed = (route.load ?? route.dialog) ? fixedSegments(segments(route.fullPath), wanted) : -1;
     if (fixed > bestFixed) [best, bestFixed] = [route, fixed];
   }
   return best;

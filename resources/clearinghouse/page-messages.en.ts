@@ -23,7 +23,7 @@ const messages = {
     "%{smart_count} query goes into a file. Compare the format with FMCSA's current template. |||| %{smart_count} queries go into files, one for each DOT number. Compare the format with FMCSA's current template.",
   'clearinghouse.make.button': 'Make file',
   'clearinghouse.make.asksConsent':
-    'Ask for consent to a full query by itself if a limited one finds something',
+    'Ask the driver for consent to a full query if a limited query finds something',
   'clearinghouse.make.header': 'First line with column names',
   'clearinghouse.make.dateFormat': 'Birth dates',
   'clearinghouse.make.countries': 'Countries',

@@ -43,7 +43,7 @@ const messages = {
   'clinics.state.open': 'In the network',
   'clinics.state.closed': 'Closed',
   'clinics.closedOn': 'Closed on %{date}',
-  'clinics.network.search': 'Search by name, city, ZIP or vendor ID',
+  'clinics.network.search': 'Name, city, ZIP or vendor ID',
   'clinics.network.subtitle': 'Orders of all clients go to these collection sites and medical examiners.',
   'clinics.network.empty': 'No clinics yet',
   'clinics.network.emptyText': 'Import the file of your network, or add clinics one by one.',

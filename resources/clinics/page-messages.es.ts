@@ -43,7 +43,7 @@ const messages = {
   'clinics.state.open': 'En la red',
   'clinics.state.closed': 'Cerrada',
   'clinics.closedOn': 'Cerrada el %{date}',
-  'clinics.network.search': 'Buscar por nombre, ciudad, código postal o ID',
+  'clinics.network.search': 'Nombre, ciudad, código o ID',
   'clinics.network.subtitle':
     'Los pedidos de todos los clientes van a estos sitios de recolección y examinadores médicos.',
   'clinics.network.empty': 'Aún no hay clínicas',

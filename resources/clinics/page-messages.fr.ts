@@ -43,7 +43,7 @@ const messages = {
   'clinics.state.open': 'Dans le réseau',
   'clinics.state.closed': 'Fermée',
   'clinics.closedOn': 'Fermée le %{date}',
-  'clinics.network.search': 'Rechercher par nom, ville, code postal ou ID',
+  'clinics.network.search': 'Nom, ville, code ou identifiant',
   'clinics.network.subtitle':
     'Les commandes de tous les clients vont à ces centres de prélèvement et médecins examinateurs.',
   'clinics.network.empty': 'Aucune clinique pour l’instant',

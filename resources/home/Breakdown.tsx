@@ -25,7 +25,9 @@ export function BySite({ sites }: { sites: readonly SiteFigures[] }) {
     <BreakdownTable
       title={translate('home.bySite.title')}
       rowHead={translate('home.bySite.site')}
-      columns={SITE_COLUMNS.map((name) => translate(`home.figure.${name}`))}
+      columns={SITE_COLUMNS.map((name) =>
+        translate(name === 'undecided' ? 'home.bySite.undecided' : `home.figure.${name}`),
+      )}
       rows={sites.map((site) => ({
         key: site.legacyClientId,
         name: site.name,

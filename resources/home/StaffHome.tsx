@@ -9,6 +9,7 @@ import { VIEW_PORTFOLIO } from '../../domain/portfolio/access';
 import { useRecentClients } from '../../providers/clientState';
 import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { useMenuPages } from '../../src/ui/menu-pages';
 import { Portfolio } from '../portfolio';
 import { ClientSearch } from './ClientSearch';
 
@@ -74,10 +75,29 @@ function Greeting() {
         title={translate('home.staff.hello', { name: firstName })}
         subtitle={role === null ? undefined : translate(`role.${role}`, { _: role })}
       />
-      <Typography sx={{ mb: 2 }}>{translate('home.staff.nothing')}</Typography>
-      <Link component={RouterLink} to="/user/profile">
-        {translate('home.shortcuts.profile')}
-      </Link>
+      <OwnPages />
+    </Box>
+  );
+}
+
+/** The pages of the menu, for those who have few. */
+function OwnPages() {
+  const translate = useTranslate();
+  const pages = useMenuPages();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {pages.map(({ path, labelKey }) => (
+        <li key={path}>
+          <Link component={RouterLink} to={path}>
+            {translate(labelKey)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link component={RouterLink} to="/user/profile">
+          {translate('home.shortcuts.profile')}
+        </Link>
+      </li>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { beginImpersonation, chooseClient } from '../../providers/clientState';
 import { userStore } from '../../providers/store';
 import { renderConsole } from '../../src/testing/render-console';
 import { OWNER, REP } from '../../providers/testing/users';
+import { cme } from '../cme';
 import type { ComplianceFigures } from './api';
 import { home } from './index';
 
@@ -328,6 +329,15 @@ describe('the home page of a client', () => {
       '/manage/employees',
       { sites: [1002], qualification: ['notQualified'] },
     ]);
+    const heads = within(sites).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Location',
+      'Not qualified',
+      'Not decided',
+      'Expiring',
+      'Qualified',
+      'Active',
+    ]);
     const documents = screen.getByRole('table', { name: 'By document' });
     expect(target(within(documents).getByRole('link', { name: '3: Medical Card, Expiring' }))).toEqual([
       '/alerts/documentAlerts',
@@ -396,14 +406,16 @@ describe('the home page of staff without a client', () => {
     view.unmount();
   });
 
-  it('has no client search for users who may not assume a client', async () => {
+  it('links users who may not assume a client to their pages, without a client search', async () => {
     await renderConsole({
-      user: { ...REP, role: 'dqReviewer', permissions: ['dq.worklists'] },
-      capabilities: [home],
+      user: { ...REP, role: 'dqReviewer', permissions: ['cme.worklists', 'cme.researchTool'] },
+      capabilities: [home, cme],
     });
     expect(await screen.findByRole('heading', { name: 'Hello, Casey' })).toBeVisible();
     expect(screen.getByText('DQ Reviewer')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    const pages = within(screen.getByRole('main')).getAllByRole('link');
+    expect(pages.map((page) => page.textContent)).toEqual(['Exam workflow', 'My profile']);
   });
 });
 

@@ -39,6 +39,7 @@ const messages = {
   'home.next.others': 'and %{count} more',
   'home.bySite.title': 'By location',
   'home.bySite.site': 'Location',
+  'home.bySite.undecided': 'Not decided',
   'home.byDocument.title': 'By document',
   'home.byDocument.document': 'Document',
   'home.breakdown.all': 'Show all %{count}',
@@ -69,7 +70,6 @@ const messages = {
   'home.staff.dot': 'DOT %{number}',
   'home.staff.recent': 'Recent clients',
   'home.staff.hello': 'Hello, %{name}',
-  'home.staff.nothing': 'You have no tasks waiting.',
 } as const;
 
 export type HomeMessages = Record<keyof typeof messages, string>;

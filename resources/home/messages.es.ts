@@ -41,6 +41,7 @@ const messages: HomeMessages = {
   'home.next.others': 'y %{count} más',
   'home.bySite.title': 'Por ubicación',
   'home.bySite.site': 'Ubicación',
+  'home.bySite.undecided': 'Sin decidir',
   'home.byDocument.title': 'Por documento',
   'home.byDocument.document': 'Documento',
   'home.breakdown.all': 'Mostrar los %{count}',
@@ -71,7 +72,6 @@ const messages: HomeMessages = {
   'home.staff.dot': 'DOT %{number}',
   'home.staff.recent': 'Clientes recientes',
   'home.staff.hello': 'Hola, %{name}',
-  'home.staff.nothing': 'No tiene tareas pendientes.',
 };
 
 export default messages;

@@ -41,6 +41,7 @@ const messages: HomeMessages = {
   'home.next.others': 'et %{count} de plus',
   'home.bySite.title': 'Par site',
   'home.bySite.site': 'Site',
+  'home.bySite.undecided': 'Non déterminé',
   'home.byDocument.title': 'Par document',
   'home.byDocument.document': 'Document',
   'home.breakdown.all': 'Afficher les %{count}',
@@ -71,7 +72,6 @@ const messages: HomeMessages = {
   'home.staff.dot': 'DOT %{number}',
   'home.staff.recent': 'Clients récents',
   'home.staff.hello': 'Bonjour, %{name}',
-  'home.staff.nothing': 'Vous n’avez aucune tâche en attente.',
 };
 
 export default messages;

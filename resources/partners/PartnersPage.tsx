@@ -80,6 +80,7 @@ function PartnerTable({ partners }: { partners: readonly Partner[] }) {
       rows={partners}
       rowKey={({ partner }) => partner}
       align="middle"
+      wholeWords
       columns={[
         {
           ...heading('partner'),

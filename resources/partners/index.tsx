@@ -2,6 +2,8 @@ import { SEE_PARTNERS } from '../../domain/partners/access';
 import type { Capability } from '../../src/capability';
 import { ACCOUNTS, PARTNERS_PATH, UNCLAIMED } from './links';
 
+const PARENT = { path: PARTNERS_PATH, titleKey: 'partners.title' };
+
 /** The exchange of files with laboratories, clinics and others, for the provider's staff. */
 export const partners: Capability = {
   name: 'partners',
@@ -16,6 +18,7 @@ export const partners: Capability = {
         titles: { list: 'partners.accounts.title' },
         internalOnly: true,
         heading: 'admin',
+        parent: PARENT,
       },
     },
     {
@@ -27,6 +30,7 @@ export const partners: Capability = {
         titles: { list: 'partners.unclaimed.title' },
         internalOnly: true,
         heading: 'admin',
+        parent: PARENT,
       },
     },
   ],

@@ -1,5 +1,5 @@
 export default {
   'partners.title': 'Partners',
-  'partners.accounts.title': 'Accounts at Senders',
-  'partners.unclaimed.title': 'Reports of No Client',
+  'partners.accounts.title': 'Accounts at senders',
+  'partners.unclaimed.title': 'Reports without a client',
 };

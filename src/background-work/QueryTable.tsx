@@ -43,7 +43,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
 }
 
-interface QueryTableProps<Row> extends Omit<PagedTableProps<Row>, 'data' | 'busy'> {
+interface QueryTableProps<Row> extends Omit<PagedTableProps<Row>, 'data' | 'busy' | 'empty'> {
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   /** What could not be loaded. */
   failed: string;

@@ -24,8 +24,13 @@ export interface RowsTableProps<Row> {
   /** Newer rows are being fetched. */
   busy?: boolean;
   isMuted?: (row: Row) => boolean;
+  isChosen?: (row: Row) => boolean;
+  /** What an empty table says, and the rows that it is as high as. */
+  empty?: { text: string; height: number };
   /** `middle` for rows of one line with a control. */
   align?: 'top' | 'middle';
+  /** Words are not broken: the table scrolls before. */
+  wholeWords?: boolean;
 }
 
 /** The roles are explicit: elements displayed as blocks on a phone lose their own in some browsers. */
@@ -40,9 +45,20 @@ const ROLES = {
 
 /** The table of previews and results. On a narrow screen each row becomes a card with the columns' names. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { label, columns, rows, rowKey, busy = false, isMuted, align = 'top' } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    busy = false,
+    isMuted,
+    isChosen,
+    empty,
+    align = 'top',
+    wholeWords,
+  } = props;
   return (
-    <div className="rows-table" data-align={align}>
+    <div className="rows-table" data-align={align} data-whole-words={wholeWords || undefined}>
       <table {...ROLES.table} aria-label={label} aria-busy={busy}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
@@ -60,12 +76,26 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         </thead>
         <tbody {...ROLES.group}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...ROLES.row} data-muted={isMuted?.(row) || undefined}>
+            <tr
+              key={rowKey(row)}
+              {...ROLES.row}
+              data-muted={isMuted?.(row) || undefined}
+              data-chosen={isChosen?.(row) || undefined}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
             </tr>
           ))}
+          {rows.length === 0 && empty
+            ? Array.from({ length: empty.height }, (_none, at) => (
+                <tr key={at} {...ROLES.row}>
+                  <td {...ROLES.cell} colSpan={columns.length} data-empty>
+                    {at === 0 ? empty.text : null}
+                  </td>
+                </tr>
+              ))
+            : null}
         </tbody>
       </table>
     </div>

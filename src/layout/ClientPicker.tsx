@@ -46,7 +46,8 @@ export function ClientPicker() {
         loadingText={translate('shell.client.searching')}
         noOptionsText={translate(isError ? 'shell.client.failed' : 'shell.client.none')}
         sx={{
-          flex: { xs: 1, md: '0 1 240px' },
+          flex: { xs: 1, md: '0 1 auto' },
+          width: { md: 240 },
           minWidth: 0,
           ...(chosen && {
             '& .MuiOutlinedInput-root': { bgcolor: 'ground.soft' },
@@ -60,6 +61,7 @@ export function ClientPicker() {
           startIcon={<LeaveIcon />}
           aria-label={translate('shell.client.leaveName', { name: chosen.name })}
           onClick={() => changeClient(null)}
+          sx={{ flexShrink: 0 }}
         >
           {translate('shell.client.leave')}
         </Button>

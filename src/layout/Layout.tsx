@@ -16,6 +16,7 @@ import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
 import { Header, MinimalHeader } from './Header';
 import { ImpersonationBanner } from './ImpersonationBanner';
+import { MenuPages } from './MenuPages';
 import { PrintHeading } from './PrintHeading';
 import { Sidebar } from './Sidebar';
 import { usePreload } from './use-preload';
@@ -129,7 +130,7 @@ function FullFrame({ main }: { main: ReactNode }) {
         )}
         <div className="shell-column">
           <Breadcrumbs />
-          {main}
+          <MenuPages>{main}</MenuPages>
           {FOOTER}
         </div>
       </div>

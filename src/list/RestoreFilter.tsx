@@ -9,14 +9,16 @@ export function RestoreFilter() {
   const { resource, filterValues, setFilters, setSort } = useListContext();
   const { search } = useLocation();
   const [last] = useStore<LastParams | null>(lastParamsKey(resource), null);
+  const filter = last?.filter;
   const isOffered =
     search === '' &&
     last !== null &&
-    Object.values(last.filter).some(isGiven) &&
-    JSON.stringify(last.filter) !== JSON.stringify(filterValues);
+    filter !== undefined &&
+    Object.values(filter).some(isGiven) &&
+    JSON.stringify(filter) !== JSON.stringify(filterValues);
   if (!isOffered) return null;
   const restore = () => {
-    setFilters(last.filter, undefined, false);
+    setFilters(filter, undefined, false);
     setSort({ field: last.sort, order: last.order });
   };
   return (

@@ -61,7 +61,7 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await typing.getByRole('textbox', { name: /^ACD code/ }).fill('S92');
   await expectAccessible(page, 'the dialog that types a driving record');
   await typing.getByRole('button', { name: 'Save record' }).click();
-  await page.getByRole('button', { name: /^Data of MVR order/ }).click();
+  await page.getByRole('button', { name: /^Data of order/ }).click();
   const record = page.getByRole('dialog', { name: 'Motor vehicle record' });
   await expect(record.getByRole('region', { name: 'Violations' })).toContainText('S92, speed');
   await record.getByRole('button', { name: 'Close' }).last().click();

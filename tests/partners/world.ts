@@ -19,7 +19,7 @@ export async function connectedApp(prefix: 'RESULTS' | 'CLINICS') {
   return { sftp, test, close };
 }
 
-export const settingsOf = (prefix: string, sftp: SftpServer) => ({
+export const settingsOf = (prefix: string, sftp: Pick<SftpServer, 'port' | 'hostKey'>) => ({
   [`${prefix}_SFTP_URL`]: `sftp://${USER}@127.0.0.1:${sftp.port}/drop`,
   [`${prefix}_SFTP_PASSWORD`]: PASSWORD,
   [`${prefix}_SFTP_HOST_KEY`]: `SHA256:${sftp.hostKey}`,

@@ -17,7 +17,7 @@ import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
 import { AnswerChip, DrivingLine, useMayDrive } from '../../driving';
 import { QUESTIONNAIRE_ACCESS } from '../../questionnaire';
-import { useOrderMvr } from '../../orders';
+import { useOrderRecord } from '../../orders';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -130,7 +130,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const seesStatus = useSeesStatus();
   const { open } = useDialog();
-  const orderMvr = useOrderMvr();
+  const orderRecord = useOrderRecord();
   const mayOrderMvrs = usePermission('servicesDqf.orderMvrs');
   const mayAudit = usePermission('client.viewAuditTrail');
   const maySeeAnswers = usePermission(QUESTIONNAIRE_ACCESS);
@@ -156,7 +156,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
             </Button>
           ) : null}
           {mayOrderMvrs && may(employee, 'client.editEmployeeInfo') ? (
-            <Button variant="outlined" onClick={() => void orderMvr(employee)}>
+            <Button variant="outlined" onClick={() => void orderRecord(employee, 'mvr')}>
               {translate('orders.mvr.button')}
             </Button>
           ) : null}

@@ -134,6 +134,15 @@ describe('the views of the roster', () => {
     await waitFor(() => expect(address().get('filter')).toBe('{"view":"all","statuses":[4]}'));
     expect(address().get('sort')).toBe('workId');
   });
+
+  it('opens again after an address that had only a number of rows', async () => {
+    const { unmount } = await open('/manage/employees?perPage=10');
+    await rowOf('Rivera, Patricia');
+    unmount();
+    await open('/manage/employees');
+    await rowOf('Rivera, Patricia');
+    expect(screen.queryByRole('button', { name: 'Restore last filter' })).toBeNull();
+  });
 });
 
 describe('the filters of the roster', () => {

@@ -3,7 +3,7 @@ import { profileOf } from '../../../domain/drug-tests/profiles';
 import { readReports } from '../../../domain/drug-tests/read-report';
 import type { ClaimBody } from '../../../domain/partners/contract';
 import { refuse } from '../../../domain/shared/refusals/refusal';
-import { hashOf, storeImport, unstoredOf } from '../../drug-tests';
+import { hashOf, newReports, storeImport } from '../../drug-tests';
 import type { Caller } from '../../platform/access/caller';
 import { decrypt } from '../../platform/crypto';
 import { PROVIDER, sql, update, type TenantTx, type Tx } from '../../platform/db';
@@ -89,7 +89,7 @@ export async function claimReport(
     const text = decrypt(app.keys, 'reportCipher', open.message, partnerReportRow(open.sender, open.sha256));
     const { profile, report } = readAgain(open, text);
     const client = aboutClient(tx, clientId);
-    const reports = await unstoredOf(client, open.sender, [{ ...report, sha256: open.sha256 }]);
+    const reports = await newReports(client, open.sender, [report]);
     if (reports.length > 0)
       await storeImport(app, client, {
         profile,

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/partners/client-of-report';
 import { encrypt } from '../../platform/crypto';
 import { array, insertAll, PROVIDER, recordset, sql, type Tx } from '../../platform/db';
-import { hashOf, storeImport, unstoredOf } from '../../drug-tests';
+import { hashOf, newReports, storeImport } from '../../drug-tests';
 import { partnerReportRow, partnerReports } from '../tables';
 
 /** A file of a sender, for any number of clients. */
@@ -145,9 +145,10 @@ export async function takeReports(app: FastifyInstance, file: TakenFile): Promis
   const { profile, fileName } = file;
   for (const [tenantId, reports] of given)
     await app.data.withTenant(tenantId, async (tx) => {
-      const unstored = await unstoredOf(tx, profile.code, reports);
-      if (unstored.length === 0) return;
+      const own = new Set(reports.map(({ sha256 }) => sha256));
+      const sent = file.reports.filter(({ text }) => own.has(hashOf(text)));
+      if ((await newReports(tx, profile.code, sent)).length === 0) return;
       const sha256 = hashOf(file.text);
-      await storeImport(app, tx, { profile, fileName, sha256, reports: unstored, by: null });
+      await storeImport(app, tx, { profile, fileName, sha256, reports: sent, by: null });
     });
 }
