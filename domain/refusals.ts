@@ -11,6 +11,7 @@ import deadlines from './deadlines/refusals.en';
 import disqualifications from './disqualifications/refusals.en';
 import documents from './documents/refusals.en';
 import drugTests from './drug-tests/refusals.en';
+import labSummaries from './lab-summaries/refusals.en';
 import employees from './employees/refusals.en';
 import review from './review/refusals.en';
 import rosterImport from './roster-import/refusals.en';
@@ -57,6 +58,7 @@ const refusals = {
   ...disqualifications,
   ...documents,
   ...drugTests,
+  ...labSummaries,
   ...employees,
   ...review,
   ...rosterImport,

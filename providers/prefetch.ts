@@ -78,7 +78,8 @@ const NO_PARAMS = { filter: {}, order: null, page: 1, perPage: null, sort: null 
 
 /** What a user last chose in a list. React-admin stores it; only the number of rows is applied without being asked for. */
 export interface LastParams {
-  filter: Record<string, unknown>;
+  /** None after an address that had only other parameters, such as the number of rows. */
+  filter?: Record<string, unknown>;
   sort: string;
   order: SortPayload['order'];
   perPage: number;

@@ -20,8 +20,9 @@ import { createRosterReader, employees, rosterMatches, rosterSort } from './empl
 import { employments } from './employments';
 import { investigations } from './investigations';
 import { jobCenter } from './jobs';
+import { labSummaries } from './lab-summaries';
 import { locations } from './locations';
-import { mvr, mvrPartner } from './mvr';
+import { mvr, recordPartners } from './mvr';
 import { merge } from './merge';
 import { notes } from './notes';
 import { notifications } from './notifications';
@@ -91,8 +92,9 @@ export const capabilities: readonly Capability[] = [
   cme,
   pools,
   drugTests,
+  labSummaries,
   returnToDuty,
-  partners([mvrPartner, clearinghousePartner]),
+  partners([...recordPartners, clearinghousePartner]),
   retention,
   reports,
   audits,

@@ -10,6 +10,7 @@ import { employeeTables as drugTests } from './drug-tests/tables';
 import { employeeTables as employees } from './employees/tables';
 import { employeeTables as employments } from './employments/tables';
 import { employeeTables as investigations } from './investigations/tables';
+import { fileTables as labSummaryFiles } from './lab-summaries/tables';
 import { employeeTables as merge } from './merge/tables';
 import { employeeTables as mvr } from './mvr/tables';
 import { employeeTables as notes } from './notes/tables';
@@ -72,6 +73,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   ...packetFiles,
   ...photoFiles,
   ...incomingFiles,
+  ...labSummaryFiles,
 ];
 
 /** Every table that a distributed database doesn't split by tenant: `npm run distribute`. */

@@ -5,7 +5,6 @@ import type { PermissionKey } from './permissions';
 export const UNUSED_PERMISSIONS: readonly PermissionKey[] = [
   'dq.manuallyScoreMvrs',
   'client.deleteAfterMergeEmployee',
-  'client.applicantScreening',
   'servicesDqf.viewDacAlerts',
   'servicesDqf.completeDacSarElectronically',
   'servicesDqf.viewMvrAlerts',
@@ -18,6 +17,5 @@ export const UNUSED_PERMISSIONS: readonly PermissionKey[] = [
   'servicesCsa.commentOnEmployeeCsaViolations',
   'servicesEpn.viewEpnAlerts',
   'servicesEpn.acknowledgeEpnAlerts',
-  'servicesEpn.orderEpnAdHocInquiries',
   'servicesOnboarding.completeReviewOfStatementOfOnDutyHours',
 ];

@@ -23,6 +23,8 @@ const refusals = {
 
   'jobTitle.required': 'The job title is required to be specified',
   'jobTitle.chooseAnother': 'Choose another job title',
+  'jobTitle.ordersOpen':
+    'Orders for employees with this title are in progress (%{count}). Wait for them, or cancel them first',
   'jobTitle.inUse': 'Choose a new title for the employees who have this one (%{count})',
   'jobTitle.taken': 'The job title %{title} already exists',
   'jobTitle.unknown': 'This job title does not exist',

@@ -26,6 +26,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
 
   'jobTitle.required': 'El puesto es obligatorio',
   'jobTitle.chooseAnother': 'Elija otro puesto',
+  'jobTitle.ordersOpen':
+    'Hay pedidos en curso para empleados con este puesto (%{count}). Espere los resultados o cancele antes los pedidos',
   'jobTitle.inUse': 'Elija un puesto nuevo para los empleados que tienen este (%{count})',
   'jobTitle.taken': 'Ya existe el puesto %{title}',
   'jobTitle.unknown': 'Este puesto no existe',

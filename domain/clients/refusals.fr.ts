@@ -26,6 +26,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
 
   'jobTitle.required': 'La fonction est obligatoire',
   'jobTitle.chooseAnother': 'Choisissez une autre fonction',
+  'jobTitle.ordersOpen':
+    'Des commandes sont en cours pour des employés qui ont cette fonction (%{count}). Attendez-les ou annulez-les d’abord',
   'jobTitle.inUse': 'Choisissez une nouvelle fonction pour les employés qui ont celle-ci (%{count})',
   'jobTitle.taken': 'La fonction %{title} existe déjà',
   'jobTitle.unknown': 'Ce poste n’existe pas',

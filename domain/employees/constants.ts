@@ -7,9 +7,7 @@ export const EMPLOYMENT_STATUSES = [
 ] as const;
 export type EmploymentStatusId = (typeof EMPLOYMENT_STATUSES)[number]['employmentStatusId'];
 
-export const APPLICANT = 1;
-export const EMPLOYEE = 2;
-export const TERMINATED = 4;
+export { APPLICANT, EMPLOYEE, TERMINATED } from '../shared/employment-status';
 
 /** Classes A, B and C are commercial; D drives without a CDL; 12 is for non-drivers. */
 export const LICENSE_CLASSES = [

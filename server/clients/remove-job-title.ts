@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { reasonFor } from '../../domain/jobs/recompute-reasons';
+import { IN_FLIGHT } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { enqueueRecomputation } from '../compliance';
 import { employeeMerges } from '../merge/tables';
-import { sql, update, type ScopedTx } from '../platform/db';
-import { refuseFields } from '../platform/errors';
+import { array, sql, update, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
 import { findTitle, lockTitles, auditTitle } from './title-changes';
 import { jobTitles } from './tables';
 import { countPeople, startTransfer } from './transfer-title';
@@ -32,6 +33,15 @@ async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | nu
   await replace('{filled,jobTitleId}');
 }
 
+/** The titles of people with an order in flight stay as they are. */
+async function requireNoOrders(tx: ScopedTx, jobTitleId: number): Promise<void> {
+  const { count } = await tx.one<{ count: number }>(sql`select count(*)::int as count
+    from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.job_title_id = ${jobTitleId}
+      and o.status_id = any(${array([...IN_FLIGHT])}::int[])`);
+  if (count > 0) throw new AppError('conflict', { refusal: refuse('jobTitle.ordersOpen', { count }) });
+}
+
 /**
  * Removes a title from use. Its employees get the title `transferTo`; without one, the title must be unused. Returns how
  * many employees get the other title. If there are many, a job moves most of them; then a job re-evaluates them all.
@@ -57,6 +67,7 @@ export async function removeJobTitle(
   const after = { removed: true, transferredTo: target?.jobTitle ?? null, employees };
   auditTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
   if (target && employees > 0) {
+    await requireNoOrders(tx, jobTitleId);
     const { jobTitle: because, jobTitleId: to } = target;
     const continues = await startTransfer(app, tx, { from: jobTitleId, to, total: employees, because });
     if (!continues) await enqueueRecomputation(app, tx, reasonFor('jobTitle', because));

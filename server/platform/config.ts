@@ -52,6 +52,9 @@ export interface Config {
   s3: S3Config | null;
   /** The provider of driving records; null for none: staff file them by hand. */
   mvr: SftpConfig | null;
+  /** The same for reports of FMCSA's Pre-Employment Screening Program, and for California's Employer Pull Notice program. */
+  psp: SftpConfig | null;
+  epn: SftpConfig | null;
   /** Where laboratories and medical review officers put down results; null for nowhere: staff upload them. */
   results: SftpConfig | null;
   /** The network that orders for clinics are sent to; null for none: staff call the clinics. */
@@ -377,6 +380,8 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsUrl: auditHeadsUrl(environment),
     s3: s3(environment),
     mvr: partner(environment, 'MVR'),
+    psp: partner(environment, 'PSP'),
+    epn: partner(environment, 'EPN'),
     results: partner(environment, 'RESULTS'),
     clinicOrders: clinicOrders(environment),
     metrics: metrics(environment, chosenPort),

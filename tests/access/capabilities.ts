@@ -21,6 +21,7 @@ import { rosterImports } from '../roster-import/access';
 import { employments } from '../employments/access';
 import { investigations } from '../investigations/access';
 import { jobs } from '../jobs/access';
+import { labSummaries } from '../lab-summaries/access';
 import { locations } from '../locations/access';
 import { merge } from '../merge/access';
 import { mvr } from '../mvr/access';
@@ -65,6 +66,7 @@ const CAPABILITIES = [
   employments,
   investigations,
   jobs,
+  labSummaries,
   locations,
   merge,
   mvr,

@@ -8,4 +8,5 @@ export const FILE = 'the same file is recognized by its hash';
 export const ADDRESS = 'answers the user after the invitation; the email address is unique';
 export const NOTE =
   'answers the document that is filed with the record; the repetition is told that it was done';
+export const ONE_EACH = 'there is at most one of each: the repetition is refused';
 export const RESULT = 'leaves everything as it is the second time';

@@ -6,8 +6,9 @@ import type { TokenPair } from '../../domain/session/contract';
 import { countValues, kindsLeft, reencrypt, retireVersion } from '../../server/backup/re-encrypt';
 import { reencryptRosters } from '../../server/backup/re-encrypt-rosters';
 import { deriveKeys } from '../../server/platform/access/keys';
-import { encryptSsn, ssnHashes } from '../../server/platform/crypto';
-import { sql } from '../../server/platform/db';
+import { partnerReportRow, partnerReports } from '../../server/partners/tables';
+import { decrypt, encrypt, encryptSsn, ssnHashes } from '../../server/platform/crypto';
+import { insertInto, PROVIDER, sql } from '../../server/platform/db';
 import { FileDamaged } from '../../server/platform/files/file-errors';
 import { requireSameSecretKey } from '../../server/settings';
 import { makeImport } from '../roster-import/make-import';
@@ -57,6 +58,22 @@ let secret: string;
 let apiKey: { key: string };
 let tokens: TokenPair;
 
+const [SENDER, SHA256] = ['mro-csv', 'a hash'];
+const REPORT_ROW = partnerReportRow(SENDER, SHA256);
+
+/** A report of a partner that waits for a person. */
+const partnerReport = ({ app }: TestApp) =>
+  sql`${insertInto(partnerReports, {
+    tenantId: PROVIDER,
+    sender: SENDER,
+    sha256: SHA256,
+    fileName: 'results.csv',
+    line: 2,
+    state: 'open',
+    problem: 'noClient',
+    message: encrypt(app.keys, 'reportCipher', 'a message', REPORT_ROW),
+  })} returning 1`;
+
 beforeAll(async () => {
   shared = await createDatabase();
   first = await createApp({ shared, environment: { SECRET_KEY: V1 } });
@@ -78,6 +95,7 @@ beforeAll(async () => {
   ({ recoveryCodes } = confirmed.json<RecoveryCodes>());
   apiKey = await makeApiKey(first.app, client);
   ({ importId } = await makeImport(first.app, client, user, 'Miller'));
+  await rows(first.app, partnerReport(first));
 });
 afterAll(async () => {
   for (const test of [last, both, first]) await test.close();
@@ -236,8 +254,14 @@ describe('re-encryption', () => {
       'social security numbers',
       'secrets of authenticator apps',
       'recovery codes',
+      'messages of partners about no client',
       'roster files',
     ]);
+    const [report] = await rows<{ message: Buffer }>(
+      last.app,
+      sql`select message from partner_reports where sha256 = ${SHA256}`,
+    );
+    expect(decrypt(last.app.keys, 'reportCipher', report!.message, REPORT_ROW)).toBe('a message');
     expect((await entriesOf(both.app, 0, 'secretKey/v2')).map(({ type }) => type)).toEqual([
       'keys.reencrypted',
       'keys.reencrypted',
@@ -261,7 +285,7 @@ describe('re-encryption', () => {
         'secrets of authenticator apps: v2 1',
         'recovery codes: v2 8',
         'messages of laboratories and review officers: none',
-        'messages of partners about no client: none',
+        'messages of partners about no client: v2 1',
         'seeds of random draws: none',
         'salts of random draws: none',
         'roster files: v2 2',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobTitle } from '../../domain/clients/contract';
+import type { Order } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
@@ -224,6 +225,24 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
     expect(await auditOf(test.app, root.id, `jobTitle/${old}`)).toMatchObject([
       { before: { jobTitle: 'Old' }, after: { removed: true, transferredTo: 'Other', employees: 3 } },
     ]);
+  });
+
+  it('waits for orders in flight, which keep the title of their people [ORD-05]', async () => {
+    const { root, north, care } = await employer();
+    const [old, other] = [await makeTitle(root, 'Old'), await makeTitle(root, 'Other')];
+    const { employeeId } = await makeEmployee(test.app, { site: north, jobTitleId: old, dob: '1980-05-05' });
+    const placed = await care.post('/v1/orders', {
+      orderType: 'exam',
+      employeeId,
+      exam: { examType: 'dotPhysical', reason: 'recertification' },
+    });
+    const remove = () =>
+      care.patch(`/v1/clients/${root.id}/removeJobTitle?deleteJobTitleId=${old}&transferJobTitle=${other}`);
+    const refused = await remove();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'jobTitle.ordersOpen' });
+    await care.patch(`/v1/orders/${placed.json<Order>().OrderID}`, { orderStatusId: 6 });
+    expect((await remove()).json()).toEqual({ jobTitleId: old, employees: 1 });
   });
 
   it('does not leave people without a title', async () => {

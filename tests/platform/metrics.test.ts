@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate as afterReplies } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../server/platform/db';
+import { PROVIDER, sql } from '../../server/platform/db';
 import { queueMail } from '../../server/platform/mail/mail';
 import { createMetrics } from '../../server/platform/metrics';
 import { createScrape } from '../../server/platform/metrics/scrape';
@@ -162,6 +162,19 @@ describe('the metrics', () => {
     expect(values.get('roadfile_jobs{lane="calendar",state="parked"}')).toBe(0);
     const oldest = values.get('roadfile_jobs_oldest_seconds{lane="heavy",state="queued"}') ?? 0;
     expect(Math.round(oldest / 60)).toBe(60);
+  });
+
+  it('say how many exchanges with a partner failed in a row, until one succeeds', async () => {
+    const failed = (failures: number) =>
+      test.app.data.withTenant(PROVIDER, (tx) =>
+        tx.query(sql`insert into partner_states (partner, failures) values ('results', ${failures})
+          on conflict (partner) do update set failures = excluded.failures`),
+      );
+    const name = 'roadfile_partner_failures{partner="results"}';
+    await failed(3);
+    expect((await scrape()).get(name)).toBe(3);
+    await failed(0);
+    expect((await scrape()).get(name)).toBe(0);
   });
 
   it('say how the connections are used, where there are several', async () => {

@@ -119,6 +119,7 @@ describe('the migrations after 0002, on a database with two clients', () => {
           outage_from: null,
           outage_to: null,
           reported_license: null,
+          test_kind: null,
           withdrawals: null,
         },
       })),

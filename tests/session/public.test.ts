@@ -37,7 +37,7 @@ describe('public information', () => {
 
   it('lists the demo accounts in demo mode, without internal role names', async () => {
     const { demoAccounts } = (await demo.app.inject('/v1/public')).json<PublicInfo>();
-    expect(demoAccounts).toHaveLength(10);
+    expect(demoAccounts).toHaveLength(11);
     expect(demoAccounts[0]).toEqual({
       email: 'owner@blueridge.example',
       password: 'Roadfile-demo-1',

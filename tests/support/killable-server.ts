@@ -17,7 +17,8 @@ export interface KillableServer {
   dataDir: string;
   /** With PostgreSQL; null: PGlite in the data folder. */
   databaseUrl: string | null;
-  start(): Promise<void>;
+  /** With further variables of the environment. */
+  start(environment?: Record<string, string>): Promise<void>;
   kill(): Promise<void>;
   /** Opens the data while no server runs. */
   inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
@@ -92,8 +93,9 @@ export async function killableServer(): Promise<KillableServer> {
     base,
     dataDir,
     databaseUrl: database?.url ?? null,
-    async start() {
-      child = await startServer(port, { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', DEMO: 'on' });
+    async start(environment = {}) {
+      const own = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', DEMO: 'on' };
+      child = await startServer(port, { ...own, ...environment });
     },
     async kill() {
       if (!child || child.exitCode !== null) return;

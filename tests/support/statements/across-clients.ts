@@ -60,8 +60,8 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The network of clinics answers by the number of its request.',
   },
   {
-    text: /from orders o join employees e on .* where o\.order_type = 'mvr' and o\.(?:status_id|request_id) = /,
-    why: 'The exchange of driving records sends orders of all clients, and finds them by the number that comes back.',
+    text: /from orders o join employees e on .* where o\.order_type = '(?:mvr|psp|epn)' and o\.(?:status_id|request_id) = /,
+    why: 'The exchange of driving records, PSP reports and EPN inquiries sends orders of all clients, and finds them by the number that comes back.',
   },
   {
     text: /from cmes x join employees e on .* join clients top on .* where (?!x\.tenant_id)|^select count\(\*\)::int as pending from cmes x/,
