@@ -1,8 +1,6 @@
 import type { Capability } from '../../src/capability';
 import { BULK_CLIENTS, CLIENTS, HIERARCHY_PATH, VIEW_OVERVIEW } from './links';
 
-export { overviewHref } from './links';
-
 const VIEW = 'customerCare.viewClients';
 
 /** The provider's clients, for its staff. */

@@ -1,5 +1,3 @@
 // What other capabilities use. The capability itself is in capability.ts, which loads with the console.
 export { clinics } from './capability';
-export { ClinicDialog } from './ClinicDialog';
-export { ClinicSearch } from './ClinicSearch';
-export { clinicHref, importClinicsHref } from './links';
+export { importClinicsHref } from './links';

@@ -3,7 +3,6 @@ import type { Capability } from '../../src/capability';
 
 export {
   answerHref,
-  type Answerer,
   documentHref,
   DRIVING_FACTS,
   informationHref,

@@ -1,7 +1,7 @@
 import type { Capability } from '../../src/capability';
 import { fileSetupPage } from '../setup';
 
-export { addLocationHref, locationHref, LOCATIONS } from './links';
+export { locationHref, LOCATIONS } from './links';
 
 export const locations: Capability = {
   name: 'locations',

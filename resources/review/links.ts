@@ -13,8 +13,6 @@ export const EXTERNAL_DOCS = 'dqExternalDocs';
 export const COVER_SHEETS = 'dqCoverSheets';
 export const WORKFLOW_PATH = `/${WORKFLOW}`;
 export const SET_ASIDE_PATH = `${WORKFLOW_PATH}/setaside`;
-export const EXTERNAL_DOCS_PATH = `${WORKFLOW_PATH}/getexternaldocs`;
-export const COVER_SHEETS_PATH = `${WORKFLOW_PATH}/waitingforcoversheet`;
 export const DASHBOARD_PATH = '/dqInternal/dashboard';
 
 /** Dialogs by name. */

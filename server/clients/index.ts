@@ -18,13 +18,12 @@ export const clients = (parts: { copySettings: CopySettings }): Capability => ({
   jobs: (app) => [titleTransfer(app)],
 });
 
-export { setupOfPath, type SiteSetup } from './file-setup';
+export type { SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findSite, type Site } from './find-site';
 export { countedTitles } from './job-titles';
-export { readPlaces, type Place } from './places';
+export { readPlaces } from './places';
 export { atOrBelow } from './queries';
 export { codeProblem, siblingNameProblem } from './sibling-names';
-export { siteTree } from './site-tree';
-export { lockTree, reauthorizeTenant } from './tree-changes';
+export { lockTree } from './tree-changes';
 export { titleFields } from './title-changes';

@@ -6,4 +6,4 @@ export const coverSheets: Capability = { name: 'cover-sheets', routes: coverShee
 
 export { printDemoSheet } from './demo';
 export { keptAs, markUsed, sheetsByCode, type SheetRow } from './find-sheets';
-export { addSheets, drawBars, initialsOf, loadBarcodes, type Sheet } from './sheet-pdf';
+export { addSheets, drawBars, loadBarcodes, type Sheet } from './sheet-pdf';

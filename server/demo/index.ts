@@ -1,3 +1,3 @@
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoUser } from './accounts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 export { fillDemo } from './fill';
 export { prepareDemo, refuseDemoPasswords } from './prepare';

@@ -6,7 +6,7 @@ export const documents: Capability = {
   routes: documentRoutes,
 };
 
-export { fileIncoming, type IncomingToFile } from './file-incoming';
+export { fileIncoming } from './file-incoming';
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';
 export { inspectPdf } from './inspect-pdf';

@@ -11,5 +11,5 @@ export const locations: Capability = {
   },
 };
 
-export { copyDriverMonitoring, driverMonitoringOf } from './driver-monitoring';
-export { copyMedCardSubmission, medCardSubmissionOf } from './med-cards';
+export { copyDriverMonitoring } from './driver-monitoring';
+export { copyMedCardSubmission } from './med-cards';

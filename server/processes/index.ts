@@ -39,7 +39,6 @@ export { taskActivities } from './tables';
 export { setVars } from './set-vars';
 export { startProcess } from './start-process';
 export { seesQueue } from './claim-task';
-export { taskById } from './task-rows';
 export { releaseStale, warnHolders } from './sweep';
 export { moveInstances } from './move-instances';
 export { tellSupervisors } from './tell-supervisors';

@@ -28,18 +28,12 @@ export const review: Capability = {
   demo: fillReview,
 };
 
-export {
-  changeDocuments,
-  decided,
-  DOCUMENT,
-  documentsOf,
-  type DocumentRow as IncomingDocumentRow,
-} from './documents';
+export { changeDocuments, decided, documentsOf, type DocumentRow as IncomingDocumentRow } from './documents';
 export { candidatesById, findPeople } from './find-people';
 export { removeIncoming, WRITTEN, type Clearing } from './retention';
 export { addScan } from './demo-sheets';
 export { presentDocument } from './read-items';
-export { addDocuments, addItem, type NewDocument, type NewItem } from './add-item';
+export { addDocuments, addItem, type NewDocument } from './add-item';
 export { listenForDocuments, type MailListener } from './intake/mail-listener';
 export { reviewKind } from './kind';
 export { readFirst } from './proposals/add-proposal';

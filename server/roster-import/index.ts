@@ -13,7 +13,6 @@ export const rosterImports = (parts: { removal: PeopleRemoval }): Capability => 
   watches: (app) => [rosterFileWatch(app)],
 });
 
-export { rosterApplication } from './apply-import';
 export { readTable } from './read-table';
 export { receiveRoster } from './receive-roster';
 export { EncryptedFile, encryptFile } from './encrypted-file';

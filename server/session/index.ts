@@ -13,7 +13,6 @@ import { userRoutes } from './user-routes';
 
 export { reauthorizeSessions } from './reauthorize-sessions';
 export { endSessions, endSessionsOf } from './end-sessions';
-export { findPerson } from './queries';
 export { accessNow, authorOf, requireAuthorMay, type JobAuthor, type Requester } from './job-author';
 export { requireStaffSecondFactor } from './staff-second-factor';
 export { shortenSessions } from './session-end';

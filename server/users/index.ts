@@ -24,5 +24,5 @@ export const users: Capability = {
 export { alertAccess, throwIfStale } from './change-user';
 export { COPY_USERS_NEEDS, copyUsers } from './copy-users';
 export { lockUsers } from './lock-users';
-export { assignedRep, assignRep, type AssignedRep } from './reps';
+export { assignedRep, assignRep } from './reps';
 export { readPeople, type People } from './read-people';
