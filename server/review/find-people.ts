@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
 import { MAX_PEOPLE, type Candidate } from '../../domain/review/contract';
 import { searchKey } from '../../domain/employees/search-key';
+import { searchWords } from '../../domain/employees/search-words';
 import type { PersonToMatch } from '../../domain/review/proposals/choose-person';
 import type { Clues } from '../../domain/review/proposals/read-clues';
 import type { Caller } from '../platform/access/caller';
@@ -38,8 +39,16 @@ function numberCondition(word: string): SQL | null {
   return null;
 }
 
-/** The conditions of a search: by names and numbers, and with each of the words as one of the client instead. */
-function searches(q: string): SQL[][] {
+/** A word is a whole name of the person, however it is spelled, or the whole work ID. */
+const isWhole = (word: string): SQL => sql`(e.work_key = ${searchKey(word)}
+  or ${searchKey(word)} = any(regexp_split_to_array(e.first_key || ' ' || e.last_key, '[ -]+'))
+  or ${searchWords(word).join('')} = any(roadfile_words(e.first_key) || roadfile_words(e.last_key)))`;
+
+/**
+ * The conditions of a search: by names and numbers, and with each of the words as one of the client instead. `exact`: each word that is not
+ * of the client is a whole one.
+ */
+function searches(q: string, exact: boolean): SQL[][] {
   const words = q
     .trim()
     .split(/[\s,]+/)
@@ -47,7 +56,9 @@ function searches(q: string): SQL[][] {
   const numbers = words.flatMap((word) => numberCondition(word) ?? []);
   const names = words.filter((word) => numberCondition(word) === null);
   const named = (some: readonly string[]) =>
-    some.length > 0 ? nameConditions(EVERYWHERE, some.join(' ')) : [];
+    some.length > 0
+      ? [...nameConditions(EVERYWHERE, some.join(' ')), ...(exact ? some.map(isWhole) : [])]
+      : [];
   const all = [...numbers, ...named(names)];
   const others = names.map((client) => [
     ...numbers,
@@ -58,17 +69,6 @@ function searches(q: string): SQL[][] {
   return [all, ...others.filter((one) => one.length > 1)].filter((one) => one.length > 0);
 }
 
-/** Each word that can be a name is a whole name of the person. */
-const namedExactly = (q: string): SQL[] =>
-  q
-    .trim()
-    .split(/[\s,]+/)
-    .filter((word) => numberCondition(word) === null)
-    .map(
-      (word) =>
-        sql`${searchKey(word)} = any(regexp_split_to_array(e.first_key || ' ' || e.last_key, '[ -]+'))`,
-    );
-
 /** At most 20 people that match a text, of all clients or of one, active employees first. */
 export async function findPeople(
   app: FastifyInstance,
@@ -76,12 +76,11 @@ export async function findPeople(
   { q, clientId, exact = false }: { q: string; clientId?: number | undefined; exact?: boolean | undefined },
 ): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
-  for (const conditions of searches(q)) {
+  for (const conditions of searches(q, exact)) {
     const where = sql.join(
       [
         ...conditions,
         sql`e.tenant_id <> ${INTERNAL_COMPANY_ID}`,
-        ...(exact ? namedExactly(q) : []),
         ...(clientId === undefined ? [] : [sql`e.tenant_id = ${clientId}`]),
       ],
       sql` and `,

@@ -293,14 +293,26 @@ describe('the medical documents of a person', () => {
 });
 
 describe('the research tool', () => {
+  const find = async (search: string, more = '') =>
+    (await worker.get(`/v1/cmes/people?search=${encodeURIComponent(search)}${more}`))
+      .json<ExamPerson[]>()
+      .map(({ lastName }) => lastName);
+  const EXACT = '&exactMatch=true';
+
   it('finds people of all clients, by whole names with exactMatch [API-EMP-31]', async () => {
     await makeEmployee(test.app, { site: client, lastName: 'Lindqvist', firstName: 'Ana' });
-    const find = async (more: string) =>
-      (await worker.get(`/v1/cmes/people?search=Lin${more}`))
-        .json<ExamPerson[]>()
-        .map(({ lastName }) => lastName);
-    expect(await find('')).toContain('Lindqvist');
-    expect(new Set(await find('&exactMatch=true'))).toEqual(new Set(['Lin']));
+    expect(await find('Lin')).toContain('Lindqvist');
+    expect(new Set(await find('Lin', EXACT))).toEqual(new Set(['Lin']));
+  });
+
+  it('finds them with exactMatch also by their client, their work ID, and names without accents and marks', async () => {
+    const name = { lastName: 'Vásquez', firstName: 'O’Neill' };
+    const { employeeId: id } = await makeEmployee(test.app, { site: client, ...name });
+    await run(sql`update employees set work_id = 'W-4471', work_key = 'w-4471' where id = ${id}`);
+    for (const text of ['Vasquez Zephyr', 'W-4471', 'oneill vasquez']) {
+      expect(await find(text, EXACT)).toEqual(['Vásquez']);
+      expect(await find(`${text}x`, EXACT)).toEqual([]);
+    }
   });
 });
 
