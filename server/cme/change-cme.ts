@@ -14,6 +14,7 @@ import { barDriver } from './effects/medical-bar';
 import { MOVE_OF } from './effects/record-result';
 import { orderOfExam } from './exam-orders';
 import { lockedCme, readCme } from './read-cmes';
+import { endReminders } from './reminders';
 import { cmes } from './tables';
 
 interface Row {
@@ -65,6 +66,7 @@ async function closeExam(
 ): Promise<number | null> {
   if (row.result !== 'determinationPending' || row.isSuperseded)
     throw new AppError('conflict', { refusal: refuse('cme.notPending') });
+  await endReminders(tx, [row.cmeId]);
   const { tenantId } = tx.reach;
   const order = await orderOfExam(tx, { ...pick(row, 'orderId', 'examDate'), employeeId: person.id });
   const orderId = order?.id ?? row.orderId;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { type cmeProcess, NO_VARS, PENDING_REASON } from '../../domain/cme/cme-process';
 import { isPendingOver, PENDING_DAYS, REMIND_DAYS, remindOn } from '../../domain/cme/exam-rules';
 import {
   AWAITING_CLINIC,
@@ -18,9 +17,8 @@ import { moveOrder } from '../orders';
 import { nextVersion, sql, update, type TenantTx } from '../platform/db';
 import { eachTenant } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
-import { startProcess } from '../processes';
 import { orderOfExam } from './exam-orders';
-import { cmeKind } from './kind';
+import { endReminders, startReminder, type RemindedExam } from './reminders';
 import { cmes } from './tables';
 
 const HOURLY = 3_600_000;
@@ -29,15 +27,9 @@ const WITH_RESULT: readonly number[] = [COMPLETED, CLOSED, NOT_CERTIFIED, CERTIF
 /** One that is to lead to another exam. */
 const STARTS_OVER: readonly number[] = [ORDERED, SCHEDULED, AWAITING_CLINIC];
 
-interface Pending {
-  id: number;
-  employeeId: number;
-  siteId: number;
-  orderId: number | null;
+interface Pending extends RemindedExam {
   /** Of its order. */
   statusId: number | null;
-  examDate: string;
-  clinicName: string | null;
   isReminded: boolean;
 }
 
@@ -50,36 +42,20 @@ const setExam = (tx: TenantTx, id: number, change: Parameters<typeof update<type
     sql`${update(cmes, { ...change, ...nextVersion })} where tenant_id = ${tx.reach.tenantId} and id = ${id}`,
   );
 
-/** 391.43(g)(4): without a decision within 45 days the exam is incomplete. */
-async function lapse(tx: TenantTx, exam: Pending): Promise<void> {
+/** 391.43(g)(4): without a decision within 45 days the exam is incomplete. An order that doesn't wait for it stays as it is. */
+async function lapse(tx: TenantTx, exam: Pending, waits: boolean): Promise<void> {
   const { id, employeeId, orderId } = exam;
-  const order = await orderOfExam(tx, exam);
+  const order = waits ? await orderOfExam(tx, exam) : null;
   await setExam(tx, id, { result: 'incomplete', orderId: order?.id ?? orderId });
   if (order) await moveOrder(tx, 'leaveIncomplete', { tenantId: tx.reach.tenantId, id: order.id });
   tx.audit({ type: 'exam.lapsed', subject: `exam/${id}`, employee: `employee/${employeeId}` });
+  await endReminders(tx, [id]);
 }
 
-/** The exam's staff get a task: someone asks the examiner. */
 async function remind(tx: TenantTx, exam: Pending, now: Date): Promise<void> {
-  const { id, employeeId, siteId, orderId, examDate, clinicName } = exam;
+  const { id, employeeId } = exam;
   await setExam(tx, id, { remindedAt: sql`now()` });
-  await startProcess(tx, cmeKind, {
-    formKey: 'customerCareIntervention' satisfies keyof typeof cmeProcess.tasks,
-    vars: {
-      ...NO_VARS,
-      received: now.toISOString(),
-      clientId: tx.reach.tenantId,
-      legacyClientId: siteId,
-      employeeId,
-      orderId,
-      medicalExamOrderId: orderId,
-      cmeId: id,
-      clinicName,
-      examDate,
-      reason: PENDING_REASON,
-      priority: 1,
-    },
-  });
+  await startReminder(tx, exam, now);
   tx.audit({ type: 'exam.reminded', subject: `exam/${id}`, employee: `employee/${employeeId}` });
 }
 
@@ -88,16 +64,18 @@ async function checkPending(tx: TenantTx, exam: Pending, now: Date): Promise<voi
   // The order got its result in another way, such as by a certificate that the employer filed.
   if (statusId !== null && WITH_RESULT.includes(statusId)) {
     await setExam(tx, id, { supersededAt: sql`now()` });
-    return;
-  }
-  // It was canceled or starts over. If it waits for its examiner again, its staff are reminded again.
-  if (statusId !== null && (!isInFlight(statusId) || STARTS_OVER.includes(statusId))) {
-    if (isReminded) await setExam(tx, id, { remindedAt: null });
+    await endReminders(tx, [id]);
     return;
   }
   const today = await todayAt(tx, tx.reach.tenantId, exam.siteId, now);
-  if (isPendingOver(exam.examDate, today)) await lapse(tx, exam);
-  else if (!isReminded && today >= remindOn(exam.examDate)) await remind(tx, exam, now);
+  const waits = statusId === null || (isInFlight(statusId) && !STARTS_OVER.includes(statusId));
+  if (isPendingOver(exam.examDate, today)) await lapse(tx, exam, waits);
+  else if (waits && !isReminded && today >= remindOn(exam.examDate)) await remind(tx, exam, now);
+  // It was canceled or starts over. If it waits for its examiner again, its staff are reminded again.
+  else if (!waits && isReminded) {
+    await setExam(tx, id, { remindedAt: null });
+    await endReminders(tx, [id]);
+  }
 }
 
 /** Reminds of examiners' decisions, and ends the wait for those that are too late. Returns how many clients had any. Safe to repeat. */

@@ -459,14 +459,49 @@ describe('an examiner who needs more information', () => {
     expect(await orderNow()).toMatchObject({ OrderStatus: 'Incomplete' });
   });
 
-  it('has a reminder again if the order was canceled and then waits for the examiner again', async () => {
+  it('has no reminder while the order is canceled, and one again if it then waits for the examiner again', async () => {
     await pending();
     await at('2026-07-20');
     await run(sql`update orders set status_id = 6 where id = ${orderId}`);
     await at('2026-07-21');
+    expect(await reminders()).toBe(0);
     await run(sql`update orders set status_id = 21 where id = ${orderId}`);
     await at('2026-07-22');
-    expect(await reminders()).toBe(2);
+    expect(await reminders()).toBe(1);
+  });
+
+  it('has 45 days also if the order was canceled, which it stays', async () => {
+    await pending();
+    await run(sql`update orders set status_id = 6 where id = ${orderId}`);
+    await at('2026-07-31');
+    const [exam] = (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>();
+    expect([exam!.result, exam!.pendingUntil]).toEqual(['incomplete', null]);
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Canceled' });
+  });
+
+  it.each([
+    [
+      'a decision without a certificate',
+      async ({ cmeId }: Cme) => {
+        await supervisor.patch(`/v1/cmes/${cmeId}`, { result: 'incomplete' });
+      },
+    ],
+    [
+      'a certificate',
+      async () => {
+        const { taskId } = await reviewed({ ...CARD, examDate: '2026-07-20', expiresOn: '2028-07-20' });
+        expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+      },
+    ],
+    ['the end of the 45 days', () => at('2026-07-31')],
+  ])('needs no reminder after %s, also if the result was recorded twice', async (_what, decide) => {
+    await pending();
+    await at('2026-07-20');
+    const again = await reviewed({ examDate: '2026-06-15', result: 'determinationPending' });
+    await act(supervisor, again.taskId, 'record');
+    expect(await reminders()).toBe(1);
+    await decide((await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>()[0]!);
+    expect(await reminders()).toBe(0);
   });
 
   it('and denies the certificate bars the driver from that day on, not from the day of the exam', async () => {

@@ -15,6 +15,7 @@ import { AppError, refuseFields } from '../../platform/errors';
 import { actorOf, type EffectRun } from '../../processes';
 import { changeDocuments, decided, documentsOf, refuseWhileRead, reportsIn } from '../../review';
 import { orderOfExam, type ExamOrderRow } from '../exam-orders';
+import { endReminders, keepReminder } from '../reminders';
 import { cmes } from '../tables';
 import { barDriver, endBar } from './medical-bar';
 
@@ -150,13 +151,14 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
   const earlier = pending.filter((one) => one.orderId === (order?.id ?? null));
   await tx.query(sql`${update(cmes, { supersededAt: sql`now()` })} where tenant_id = ${tenantId}
     and id = any(${array(earlier.map((one) => one.id))}::int[])`);
+  // 391.43(g)(4): the 45 days run from the exam, however often its result is recorded. Another exam has its own.
+  const same = earlier.find((one) => result === 'determinationPending' && one.examDate === after.examDate);
   const { id } = await tx.one<{ id: number }>(
     sql`${insertInto(cmes, {
       tenantId,
       employeeId: employeeId!,
       orderId: order?.id ?? null,
-      // 391.43(g)(4): the 45 days run from the exam, however often its result is recorded. Another exam has its own.
-      remindedAt: earlier.find(({ examDate }) => examDate === after.examDate)?.remindedAt ?? null,
+      remindedAt: same?.remindedAt ?? null,
       ...pick(after, 'expiresOn', 'examinerName', 'registryNumber', 'restrictions', 'note'),
       examDate: after.examDate!,
       result,
@@ -168,6 +170,11 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
     })} returning id`,
   );
   if (order) await moveExamOrder(run, order, result, documentId);
+  if (same) await keepReminder(tx, same.id, id);
+  await endReminders(
+    tx,
+    earlier.filter((one) => one !== same).map((one) => one.id),
+  );
   if (isDot && result === 'notCertified')
     await barDriver(
       tx,
