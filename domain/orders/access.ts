@@ -75,3 +75,8 @@ export const ordersHeardWith = (orderType: OrderType): Access => ({
   ...ORDER_VIEWERS[orderType],
   all: ['client.viewOrders'],
 });
+
+/** The provider's staff who work with the exam orders of all clients. */
+export const EXAM_STAFF = {
+  any: ['cme.researchTool', 'cme.chaseList', 'cme.searchAndMatch', 'cme.review', 'cme.search'],
+} as const satisfies AccessRule;

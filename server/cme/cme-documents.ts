@@ -38,17 +38,19 @@ export interface PersonOf {
   clientId?: number | undefined;
 }
 
-/**
- * The medical documents on a person's file. The exam's staff name the client; everyone else sees people within their reach.
- */
-async function readRows(
-  app: FastifyInstance,
-  caller: Caller,
-  { employeeId, clientId }: PersonOf,
-): Promise<Row[]> {
-  if (clientId !== undefined && caller.isInternalUser && caller.permissions.has('cme.viewDetail'))
+/** The client of a person that the exam's staff name; null for everyone else, who see people within their reach. */
+const namedClient = (caller: Caller, { clientId }: PersonOf): number | null =>
+  clientId !== undefined && caller.isInternalUser && caller.permissions.has('cme.viewDetail')
+    ? clientId
+    : null;
+
+/** The medical documents on a person's file. */
+async function readRows(app: FastifyInstance, caller: Caller, person: PersonOf): Promise<Row[]> {
+  const { employeeId } = person;
+  const named = namedClient(caller, person);
+  if (named !== null)
     return app.data.withTenant(
-      clientId,
+      named,
       async (tx: Tx & { reach: Reach }) => {
         await tx.one(personQuery(tx.reach, employeeId));
         return tx.query<Row>(documentsQuery(tx.reach, employeeId));
@@ -94,9 +96,10 @@ export async function openCmeDocument(
         subject: `document/${documentId}`,
         employee: `employee/${person.employeeId}`,
       });
-    await (person.clientId !== undefined && caller.isInternalUser
-      ? app.data.withTenant(person.clientId, viewed, caller)
-      : app.data.withReach(caller, viewed));
+    const named = namedClient(caller, person);
+    await (named === null
+      ? app.data.withReach(caller, viewed)
+      : app.data.withTenant(named, viewed, caller));
     return { name: found.name ?? 'document.pdf', size: found.size, bytes };
   } catch (error) {
     bytes.destroy();

@@ -15,8 +15,9 @@ import {
   ExamPeopleQuery,
   ExamPerson,
 } from '../../domain/cme/contract';
+import { EXAM_STAFF } from '../../domain/orders/access';
 import { Order, OrderEdit, OrderMessage, OrderTrailEntry } from '../../domain/orders/contract';
-import { accessTo } from '../../domain/processes/process';
+import { accessTo, keysTo } from '../../domain/processes/process';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { OneOf } from '../../domain/shared/schema';
 import { disposition } from '../documents';
@@ -47,10 +48,6 @@ const PersonQuery = Type.Object({ clientId: Type.Optional(IntegerId) });
 const EXAM_DETAIL: AccessRule = {
   all: ['cme.viewDetail'],
   any: ['cme.search', 'cme.worklists', 'cme.chaseList', 'cme.researchTool', 'cme.customerCareInterventions'],
-};
-/** Staff who work with exam orders. */
-const EXAM_ORDERS: Access = {
-  any: ['cme.researchTool', 'cme.chaseList', 'cme.searchAndMatch', 'cme.review', 'cme.search'],
 };
 /** Those who call clinics and drivers about them, and so change them. */
 const ORDER_WORK: Access = { any: ['cme.researchTool', 'cme.chaseList'] };
@@ -154,7 +151,7 @@ function itemRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/cmes/items/:id/image/:x',
-    access: { all: ['cme.worklists', 'cme.viewDetail'] },
+    access: { all: ['cme.viewDetail'], any: keysTo(cmeKind.definition) },
     schema: { summary: 'Show a document of an exam under review as PDF', params: ImageParams },
     async handler({ caller, params }, reply) {
       const { document, bytes } = await openExamDocument(app, caller, {
@@ -185,7 +182,7 @@ function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/orders/cme',
-    access: EXAM_ORDERS,
+    access: EXAM_STAFF,
     schema: {
       summary: 'List exam orders of all clients; chase: those whose visit passed without a result',
       querystring: ExamOrderQuery,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cme, CmeItem } from '../../domain/cme/contract';
+import type { Cme, CmeDocument, CmeItem } from '../../domain/cme/contract';
 import type { Requirements } from '../../server/compliance/schemas';
 import type { Order } from '../../domain/orders/contract';
 import { checkDeterminations } from '../../server/cme/determinations';
@@ -406,6 +406,36 @@ describe('customer care', () => {
     expect((await rep.get(`/v1/cmes/items/${waiting.instanceId}`)).json<CmeItem>().documents).toEqual([]);
     for (const path of [`/v1/cmes/items/${instanceId}`, `/v1/processes/cmeProcess/instances/${instanceId}`])
       expect((await rep.get(path)).statusCode).toBe(404);
+  });
+
+  it('opens the documents of an exam that it lists, with the permission for details', async () => {
+    const permissions = ['cme.customerCareInterventions', 'cme.viewDetail'] as const;
+    const rep = await signIn(test.app, await makeUser(test.app, { permissions: [...permissions] }));
+    const image = ({ instanceId, documentIds: [imageId] }: Awaited<ReturnType<typeof makeExam>>) =>
+      rep.get(`/v1/cmes/items/${instanceId}/image/${imageId}`);
+    const waiting = await makeExam(test, { formKey: 'customerCareIntervention' });
+    const item = (await rep.get(`/v1/cmes/items/${waiting.instanceId}`)).json<CmeItem>();
+    expect(item.documents).toMatchObject([{ imageId: waiting.documentIds[0] }]);
+    expect((await image(waiting)).statusCode).toBe(200);
+    expect((await image(await makeExam(test))).statusCode).toBe(404);
+  });
+
+  it('leaves its views of a client’s medical documents on that client’s trail, whatever client a request names', async () => {
+    const form = new FormData();
+    const fields = { docTypeId: '238', docCategoryId: '1', docDate: '2026-06-01' };
+    for (const [name, value] of Object.entries({ ...fields, docExpirationDate: '2028-06-01' }))
+      form.append(name, value);
+    form.append('document', new Blob([new Uint8Array(await makePdf())]), 'card.pdf');
+    await owner.post(`/v1/employees/${employeeId}/documents`, form);
+    const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }), client);
+    const url = `/v1/employees/${employeeId}/cmeDocuments`;
+    const [{ documentId } = { documentId: 0 }] = (await rep.get(url)).json<CmeDocument[]>();
+    expect((await rep.get(`${url}/${documentId}?clientId=${other.id}`)).statusCode).toBe(200);
+    const views = await rows<{ id: number; type: string }>(
+      test.app,
+      sql`select tenant_id as id from audit_entries where type = 'document.viewed' and body::jsonb->>'subject' = ${`document/${documentId}`}`,
+    );
+    expect(views).toEqual([{ id: client.id }]);
   });
 });
 

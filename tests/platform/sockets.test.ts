@@ -153,6 +153,8 @@ describe('sockets', () => {
       browser(group, 'client.viewRoster', 'client.viewAlerts', drugAlcohol),
       listen(await makeUser(test.app, { sites: [employer] })),
       listen(await makeUser(test.app, { role: 'customerCareRep' }), employer),
+      // Without a client.
+      listen(await makeUser(test.app, { role: 'cmeWorker' })),
     ]);
     /** How many browsers of each kind heard of a change. */
     const hears = async (change: () => Promise<{ statusCode: number; body: string }>) => {
@@ -165,7 +167,7 @@ describe('sockets', () => {
       for (const one of [manager, clerk, tester, ...others]) one.heard.length = 0;
       return { body, counts };
     };
-    const seenByAll = [1, 1, 1, 0, 0, 0, 0];
+    const seenByAll = [1, 1, 1, 0, 0, 0, 0, 0];
     const mvr = { orderType: 'mvr', employeeId, verification: { version: 1 } };
     const placed = await hears(() => owner.post('/v1/orders', mvr));
     expect(placed.counts).toEqual(seenByAll);
@@ -184,7 +186,14 @@ describe('sockets', () => {
     // That a driver is asked about again may say what a limited query found (40.321).
     const query = { orderType: 'clearinghouse', queryType: 'full', employeeId };
     const queried = await hears(() => owner.post('/v1/orders', query));
-    expect(queried.counts).toEqual([1, 0, 1, 0, 0, 0, 0]);
+    expect(queried.counts).toEqual([1, 0, 1, 0, 0, 0, 0, 0]);
+    // The exam's staff look after the orders of all clients.
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set dob = '1980-05-05' where id = ${employeeId}`),
+    );
+    const exam = { examType: 'dotPhysical', reason: 'recertification' };
+    const examined = await hears(() => owner.post('/v1/orders', { orderType: 'exam', employeeId, exam }));
+    expect(examined.counts).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
     // A page that sent its requests before, and opens its socket only now.
     const opened = await listen(late, undefined, 30_000);
     await mark('opened');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { allows, type Access } from '../../../domain/access/access';
-import { ordersHeardWith } from '../../../domain/orders/access';
+import { EXAM_STAFF, ordersHeardWith } from '../../../domain/orders/access';
 import { ORDER_TYPES } from '../../../domain/orders/types';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
@@ -22,12 +22,15 @@ const HEARD: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(ORDER_TYPES.map((orderType) => [`orders:${orderType}`, ordersHeardWith(orderType)])),
 };
 
+/** The exam's staff of the provider work for all clients, mostly without choosing one. */
+const EXAMS_EVERYWHERE = 'everywhere:orders:exam';
+
 /**
  * The rooms of a caller: their user, their session, their permissions, and what they hear of their client or, if they reach
  * only some locations, of those locations.
  */
 function roomsOf(caller: Caller): string[] {
-  const { permissions, tenantId, allSites, siteIds, mustEnroll } = caller;
+  const { permissions, tenantId, allSites, siteIds, mustEnroll, isInternalUser } = caller;
   if (mustEnroll) return [`session:${caller.sessionId}`];
   const places =
     tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
@@ -36,6 +39,7 @@ function roomsOf(caller: Caller): string[] {
     `session:${caller.sessionId}`,
     `user:${caller.user.id}`,
     ...[...permissions].map((permission) => `permission:${permission}`),
+    ...(isInternalUser && allows(EXAM_STAFF, permissions) ? [EXAMS_EVERYWHERE] : []),
     ...Object.entries(HEARD)
       .filter(([, access]) => allows(access, permissions))
       .flatMap(([what]) => places.map((place) => `${place}:${what}`)),
@@ -53,7 +57,10 @@ function targets(notice: Notice): string[] {
     case 'alerts:changed':
       return roomsAt(notice, 'alerts');
     case 'orders:changed':
-      return roomsAt(notice, `orders:${notice.orderType}`);
+      return [
+        ...roomsAt(notice, `orders:${notice.orderType}`),
+        ...(notice.orderType === 'exam' ? [EXAMS_EVERYWHERE] : []),
+      ];
     case 'jobs:progress':
       return notice.userId === null ? [] : [`user:${notice.userId}`];
     case 'notice':
