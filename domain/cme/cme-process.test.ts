@@ -81,8 +81,23 @@ describe('an exam', () => {
     expect(take('finalReview', 'record', reviewed, { result: 'notCertified' })).toMatchObject({
       fields: { result: { code: 'cme.reviewedOtherwise' } },
     });
-    expect(take('finalReview', 'record', reviewed, { examDate: '2026-06-11' })).toMatchObject({
-      fields: { examDate: { code: 'cme.reviewedOtherwise' } },
+    for (const [name, value] of Object.entries({
+      examDate: '2026-06-11',
+      examinerName: 'Pat Other',
+      registryNumber: '1234567899',
+      restrictions: 'Corrective lenses',
+    }))
+      expect(take('finalReview', 'record', reviewed, { [name]: value })).toMatchObject({
+        fields: { [name]: { code: 'cme.reviewedOtherwise' } },
+      });
+  });
+
+  it('of the employer’s own is reviewed without a certificate', () => {
+    const own = { ...MATCHED, examType: 'nonDotPhysical' as const };
+    const entered = { examDate: '2026-06-12', result: 'certified' as const };
+    expect(take('review', 'accept', own, entered)).toMatchObject({ next: 'finalReview' });
+    expect(take('review', 'accept', { ...own, examType: null }, entered)).toMatchObject({
+      fields: { certificateId: { code: 'cme.certificateRequired' } },
     });
   });
 
@@ -107,7 +122,8 @@ describe('an exam', () => {
   });
 
   it('that was matched to the wrong person is matched again, about no client', () => {
-    const vars = { ...MATCHED, orderId: 5, medicalExamOrderId: 5, firstReviewer: 2 };
+    const order = { orderId: 5, medicalExamOrderId: 5, examType: 'nonDotPhysical' as const };
+    const vars = { ...MATCHED, ...order, firstReviewer: 2 };
     expect(take('review', 'rejectMatch', vars, { reason: 'Another person' })).toMatchObject({
       next: 'searchAndMatch',
       effects: ['releasePerson'],
@@ -116,6 +132,7 @@ describe('an exam', () => {
         employeeId: null,
         orderId: null,
         medicalExamOrderId: null,
+        examType: null,
         firstReviewer: null,
       },
     });

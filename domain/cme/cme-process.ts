@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EXAM_TYPES } from '../orders/types';
 import type { ProcessDefinition, Situation } from '../processes/process';
 import type { Value } from '../processes/variables';
 import { IntegerId } from '../shared/ids';
@@ -61,6 +62,8 @@ const Variables = Type.Object({
   employeeId: Nullable(IntegerId),
   medicalExamOrderId: Nullable(IntegerId),
   orderId: Nullable(IntegerId),
+  /** Of the order: only an exam of the employer's own needs no certificate. */
+  examType: Nullable(OneOf(EXAM_TYPES)),
   /** The exam, once its result is recorded. */
   cmeId: Nullable(IntegerId),
   clinicName: Nullable(Type.String()),
@@ -102,6 +105,7 @@ export const NO_VARS: CmeVars = {
   employeeId: null,
   medicalExamOrderId: null,
   orderId: null,
+  examType: null,
   cmeId: null,
   clinicName: null,
   appointmentDate: null,
@@ -149,6 +153,7 @@ const NO_PERSON = {
   employeeId: null,
   orderId: null,
   medicalExamOrderId: null,
+  examType: null,
   clinicName: null,
   appointmentDate: null,
 };
@@ -166,7 +171,10 @@ const certificateProblem = ({ vars }: At): Refusal | null =>
 /** The day in UTC: a clinic is behind it. The day where the person works is checked when the result is recorded. */
 const resultGiven = (at: At) => ({
   ...refusedFields([['certificateId', certificateProblem(at)]]),
-  ...examProblems(at.vars, at.now.toISOString().slice(0, 10)),
+  ...examProblems(at.vars, {
+    today: at.now.toISOString().slice(0, 10),
+    isDot: at.vars.examType !== 'nonDotPhysical',
+  }),
 });
 
 /** One exam of ten is reviewed twice, whatever the first reviewer says. */
@@ -178,7 +186,15 @@ export const isSample = ({ uploadedDocumentIds }: Pick<CmeVars, 'uploadedDocumen
 const notFirstReviewer = ({ vars, actor }: At): Refusal | null =>
   vars.firstReviewer === actor.id ? refuse('task.own') : null;
 
-const DECIDED = ['examDate', 'result', 'expiresOn', 'certificateId'] as const;
+const DECIDED = [
+  'examDate',
+  'result',
+  'expiresOn',
+  'examinerName',
+  'registryNumber',
+  'restrictions',
+  'certificateId',
+] as const;
 /** What was reviewed stays: who would decide otherwise sends it back, so that another person looks at that, too. */
 const recordable = (at: At) => ({
   ...resultGiven(at),

@@ -10,9 +10,12 @@ const CARD: ExamEntry = {
   registryNumber: '1234567890',
   certificateId: 11,
 };
-const codes = (entry: Partial<ExamEntry>) =>
+const codes = (entry: Partial<ExamEntry>, isDot = true) =>
   Object.fromEntries(
-    Object.entries(examProblems({ ...CARD, ...entry }, TODAY)).map(([name, { code }]) => [name, code]),
+    Object.entries(examProblems({ ...CARD, ...entry }, { today: TODAY, isDot })).map(([name, { code }]) => [
+      name,
+      code,
+    ]),
   );
 
 describe('the result of an exam', () => {
@@ -49,6 +52,20 @@ describe('the result of an exam', () => {
     ['a denial that expires', { result: 'notCertified' }, { expiresOn: 'cme.noExpiry' }],
   ])('is refused for %s', (_what, entry, refused) => {
     expect(codes(entry)).toEqual(refused);
+  });
+
+  it('of an exam of the employer’s own needs no certificate, and is valid for as long as the employer says', () => {
+    const own = { examinerName: null, registryNumber: null, certificateId: null };
+    expect(codes({ ...own, expiresOn: null }, false)).toEqual({});
+    expect(codes({ ...own, expiresOn: '2031-06-12' }, false)).toEqual({});
+    expect(codes({ ...own, expiresOn: '2026-06-12', registryNumber: '12' }, false)).toEqual({
+      expiresOn: 'cme.expiresFirst',
+      registryNumber: 'cme.registryNumber',
+    });
+    expect(codes({ ...own, result: null }, false)).toEqual({
+      result: 'cme.resultRequired',
+      expiresOn: 'cme.noExpiry',
+    });
   });
 
   it('without a certificate needs neither examiner nor document', () => {

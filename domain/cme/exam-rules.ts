@@ -48,20 +48,24 @@ export interface ExamEntry {
 const isFull = (examDate: string, expiresOn: string): boolean =>
   expiresOn >= addDays(addMonths(examDate, LONGEST_MONTHS), -1);
 
-function resultProblem({ result, examDate, expiresOn }: ExamEntry): Refusal | null {
-  if (!result) return refuse('cme.resultRequired');
-  if (!isCertified(result) || !isCalendarDate(examDate) || !isCalendarDate(expiresOn)) return null;
+function lengthProblem({ result, examDate, expiresOn }: ExamEntry): Refusal | null {
+  if (!isCalendarDate(examDate) || !isCalendarDate(expiresOn)) return null;
   if (result === 'certified' && !isFull(examDate, expiresOn)) return refuse('cme.isShorter');
   return result === 'certifiedShorter' && isFull(examDate, expiresOn) ? refuse('cme.isFull') : null;
 }
 
-function expiryProblem({ result, examDate, expiresOn }: ExamEntry): Refusal | null {
+function expiryProblem(
+  { result, examDate, expiresOn }: ExamEntry,
+  needsCertificate: boolean,
+): Refusal | null {
   if (!isCertified(result)) return expiresOn ? refuse('cme.noExpiry') : null;
-  if (!expiresOn) return refuse('cme.expiryRequired');
+  if (!expiresOn) return needsCertificate ? refuse('cme.expiryRequired') : null;
   if (!isCalendarDate(expiresOn)) return rejectedDate(expiresOn);
   if (!isCalendarDate(examDate)) return null;
   if (expiresOn <= examDate) return refuse('cme.expiresFirst');
-  return expiresOn > addMonths(examDate, LONGEST_MONTHS) ? refuse('cme.expiresTooLate') : null;
+  return needsCertificate && expiresOn > addMonths(examDate, LONGEST_MONTHS)
+    ? refuse('cme.expiresTooLate')
+    : null;
 }
 
 function dateProblem({ examDate }: ExamEntry, today: CalendarDateText): Refusal | null {
@@ -70,14 +74,20 @@ function dateProblem({ examDate }: ExamEntry, today: CalendarDateText): Refusal 
   return examDate > today ? refuse('date.inFuture') : null;
 }
 
-/** Every problem of a result at once, by field. A certificate names its examiner and their number in the registry (391.42, 391.43(h)). */
-export function examProblems(entry: ExamEntry, today: CalendarDateText): FieldRefusals {
-  const needsCertificate = isCertified(entry.result);
-  const { registryNumber, examinerName, certificateId } = entry;
+/**
+ * Every problem of a result at once, by field. A certificate names its examiner and their number in the registry (391.42, 391.43(h)). An exam
+ * of the employer's own has none: its examiner need not be in the registry, and it is valid for as long as the employer says.
+ */
+export function examProblems(
+  entry: ExamEntry,
+  { today, isDot }: { today: CalendarDateText; isDot: boolean },
+): FieldRefusals {
+  const { result, registryNumber, examinerName, certificateId } = entry;
+  const needsCertificate = isDot && isCertified(result);
   return refusedFields([
     ['examDate', dateProblem(entry, today)],
-    ['result', resultProblem(entry)],
-    ['expiresOn', expiryProblem(entry)],
+    ['result', !result ? refuse('cme.resultRequired') : needsCertificate ? lengthProblem(entry) : null],
+    ['expiresOn', expiryProblem(entry, needsCertificate)],
     ['examinerName', needsCertificate && !examinerName?.trim() ? refuse('cme.examinerRequired') : null],
     [
       'registryNumber',

@@ -22,7 +22,11 @@ export async function matchPerson({ tx, task, vars }: EffectRun<CmeVars>): Promi
   await changeDocuments(tx, task.instanceId, 'all', { clientId }, HELD);
   return {
     legacyClientId: person.siteId,
-    ...(order && { clinicName: order.clinic?.name ?? null, appointmentDate: order.visitOn }),
+    ...(order && {
+      examType: order.examType,
+      clinicName: order.clinic?.name ?? null,
+      appointmentDate: order.visitOn,
+    }),
   };
 }
 
