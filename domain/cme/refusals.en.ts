@@ -21,6 +21,8 @@ const refusals = {
     'Only an exam that waits for the examiner’s determination can be closed without a certificate',
   'cme.noCertificate': 'There is no certificate on file for this exam',
   'cme.noteOnFile': 'A note on the examiner is on file already',
+  'cme.laterCertificate':
+    'A later certificate is on file. A note of today counts for the examiner of that one.',
   'cme.searchRequired': 'You must enter search criteria.',
   'cme.nextCallPast': 'The next call cannot be in the past',
 } as const;

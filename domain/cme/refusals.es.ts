@@ -22,6 +22,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.notPending': 'Solo un examen que espera la decisión del examinador se puede cerrar sin certificado',
   'cme.noCertificate': 'No hay ningún certificado en el expediente de este examen',
   'cme.noteOnFile': 'Ya hay una nota sobre el examinador en el expediente',
+  'cme.laterCertificate':
+    'Hay un certificado posterior en el expediente. Una nota de hoy vale para el examinador de ese certificado.',
   'cme.searchRequired': 'Debe indicar qué buscar.',
   'cme.nextCallPast': 'La próxima llamada no puede ser en el pasado',
 };

@@ -22,6 +22,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.notPending': 'Seul un examen qui attend la décision de l’examinateur peut être clos sans certificat',
   'cme.noCertificate': 'Aucun certificat n’est au dossier pour cet examen',
   'cme.noteOnFile': 'Une note sur l’examinateur est déjà au dossier',
+  'cme.laterCertificate':
+    'Un certificat plus récent est au dossier. Une note d’aujourd’hui vaut pour l’examinateur de celui-ci.',
   'cme.searchRequired': 'Vous devez indiquer ce que vous cherchez.',
   'cme.nextCallPast': 'Le prochain appel ne peut pas être dans le passé',
 };

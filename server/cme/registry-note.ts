@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Cme } from '../../domain/cme/contract';
-import { REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { MEDICAL_CARD_DOC_TYPE_ID, REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { formatDate } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
@@ -54,6 +54,14 @@ function check({ documentId, registryNoteOn }: Cme): void {
   if (registryNoteOn !== null) throw new AppError('conflict', { refusal: refuse('cme.noteOnFile') });
 }
 
+/** A note counts for the examiner of the card that is the newest on its date. */
+async function checkIsNewest(tx: TenantTx, { employeeId, examDate }: Cme): Promise<void> {
+  const later = await tx.maybe(sql`select 1 from documents d where d.tenant_id = ${tx.reach.tenantId}
+    and d.employee_id = ${employeeId} and d.doc_type_id = ${MEDICAL_CARD_DOC_TYPE_ID} and d.deleted_at is null
+    and d.doc_date > ${examDate}::date limit 1`);
+  if (later) throw new AppError('conflict', { refusal: refuse('cme.laterCertificate') });
+}
+
 const siteToday = async (tx: TenantTx, employeeId: number, now: Date): Promise<string> => {
   const { siteId } = await tx.one<{ siteId: number }>(
     sql`select e.site_id as "siteId" from employees e where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
@@ -80,6 +88,7 @@ export async function fileRegistryNote(app: FastifyInstance, caller: Caller, cme
       async (tx) => {
         const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
         check(await lockedCme(tx, cmeId));
+        await checkIsNewest(tx, exam);
         const values = { docTypeId: REGISTRY_NOTE_DOC_TYPE_ID, docDate: today };
         await insertDocument(tx, {
           tenantId: clientId,
