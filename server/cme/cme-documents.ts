@@ -97,9 +97,7 @@ export async function openCmeDocument(
         employee: `employee/${person.employeeId}`,
       });
     const named = namedClient(caller, person);
-    await (named === null
-      ? app.data.withReach(caller, viewed)
-      : app.data.withTenant(named, viewed, caller));
+    await (named === null ? app.data.withReach(caller, viewed) : app.data.withTenant(named, viewed, caller));
     return { name: found.name ?? 'document.pdf', size: found.size, bytes };
   } catch (error) {
     bytes.destroy();

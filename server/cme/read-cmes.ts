@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_FOUND, type ClinicOnExam, type Cme } from '../../domain/cme/contract';
 import { pendingUntil, type ExamResult } from '../../domain/cme/exam-rules';
-import { REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { MEDICAL_CARD_DOC_TYPE_ID, REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL, type TenantTx, type Tx } from '../platform/db';
@@ -46,7 +46,9 @@ const EXAMS = sql`
         and d.source = 'document/' || x.document_id) as "stateRecord",
     (select min(d.doc_date)::text from documents d where d.tenant_id = x.tenant_id and d.employee_id = x.employee_id
       and x.document_id is not null and d.doc_type_id = ${REGISTRY_NOTE_DOC_TYPE_ID} and d.deleted_at is null
-      and d.doc_date >= x.exam_date) as "registryNoteOn",
+      and d.doc_date >= x.exam_date and not exists (select from documents k where k.tenant_id = x.tenant_id
+        and k.employee_id = x.employee_id and k.doc_type_id = ${MEDICAL_CARD_DOC_TYPE_ID} and k.deleted_at is null
+        and k.doc_date > x.exam_date and k.doc_date <= d.doc_date)) as "registryNoteOn",
     x.recorded_by as "recordedBy", x.created_at as "recordedAt", x.superseded_at is not null as "isSuperseded", x.version
   from cmes x join employees e on e.tenant_id = x.tenant_id and e.id = x.employee_id
   join clients top on top.tenant_id = x.tenant_id and top.id = x.tenant_id`;
@@ -72,11 +74,22 @@ function searchConditions(search: string): SQL {
   return sql.join(nameConditions(EVERYWHERE, search), sql` and `);
 }
 
+/** What the list of results shows of an exam. The rest is for those who may see details. */
+const withoutDetails = (exam: Cme): Cme => ({
+  ...exam,
+  examinerName: null,
+  registryNumber: null,
+  restrictions: null,
+  stateRecord: null,
+  registryNoteOn: null,
+  note: null,
+});
+
 /** The exams of all clients that match: by the person's name, the number of the exam or order, or the examiner's in the registry. */
 export async function searchCmes(app: FastifyInstance, caller: Caller, search: string): Promise<Cme[]> {
   const text = search.trim();
   if (text === '') throw new AppError('validation', { fields: { search: refuse('cme.searchRequired') } });
-  return app.data.withoutReach(
+  const found = await app.data.withoutReach(
     'client lookup',
     (tx) =>
       readCmes(
@@ -85,6 +98,7 @@ export async function searchCmes(app: FastifyInstance, caller: Caller, search: s
       ),
     caller,
   );
+  return caller.permissions.has('cme.viewDetail') ? found : found.map(withoutDetails);
 }
 
 /** An exam, of any client; 404 if there is none. */

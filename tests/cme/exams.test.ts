@@ -84,7 +84,7 @@ async function reviewed(result: object, pdf?: Buffer) {
 }
 
 describe('an exam', () => {
-  it('becomes a certificate on file, and its order is certified, all at once', async () => {
+  it('becomes a certificate on file, and its order is certified, all at once [SCOPE-04]', async () => {
     const { instanceId, taskId, documentIds } = await reviewed(CARD);
     const recorded = await act(supervisor, taskId, 'record');
     expect(recorded.statusCode, recorded.body).toBe(200);
@@ -203,6 +203,30 @@ describe('an exam', () => {
       where tenant_id = ${client.id} and employee_id = ${employeeId}`);
     expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
     expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toHaveLength(1);
+  });
+
+  it('of the employer’s own is recorded without a certificate, and says nothing about driving', async () => {
+    await run(sql`update orders set exam_type = 'nonDotPhysical' where id = ${orderId}`);
+    const { instanceId, taskId } = await makeExam(test);
+    await act(worker, taskId, 'match', person());
+    const result = { examDate: '2026-06-15', result: 'certified' };
+    const accepted = await act(worker, (await taskOf(worker, instanceId)).id, 'accept', {
+      ...result,
+      unsure: true,
+    });
+    expect(accepted.statusCode, accepted.body).toBe(200);
+    await act(second, (await taskOf(worker, instanceId)).id, 'agree');
+    const recorded = await act(supervisor, (await taskOf(worker, instanceId)).id, 'record');
+    expect(recorded.statusCode, recorded.body).toBe(200);
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Certified', documentId: null });
+    expect((await owner.get(`/v1/employees/${employeeId}/documents`)).json()).toEqual([]);
+  });
+
+  it('whose order was canceled while it was reviewed still gets its result', async () => {
+    const { taskId } = await reviewed(CARD);
+    await owner.patch(`/v1/orders/${orderId}`, { orderStatusId: 6 });
+    expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Certified', resultDocTypeId: 238 });
   });
 
   it('files nothing on which an examination report was read', async () => {
@@ -347,6 +371,20 @@ describe('the certificate of an exam', () => {
     expect(await noteStatus()).toBe('ok');
     const again = await worker.post(url);
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'cme.noteOnFile']);
+  });
+
+  it('gets no note once a later one is on file, whose examiner the note would be about', async () => {
+    const earlier = await certified();
+    await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+      values (${client.id}, ${employeeId}, 238, '2026-06-20', '2028-06-20', 'Jane Doe'),
+        (${client.id}, ${employeeId}, 2004, '2026-06-21', null, 'Jane Doe')`);
+    now = new Date('2026-06-22T16:00:00Z');
+    expect((await examNow(earlier)).registryNoteOn).toBeNull();
+    const refused = await worker.post(`/v1/cmes/${earlier.cmeId}/registryNote`);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      409,
+      'cme.laterCertificate',
+    ]);
   });
 
   it('has no note without a certificate', async () => {

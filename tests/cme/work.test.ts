@@ -226,6 +226,25 @@ describe('exams with a result', () => {
     expect((await worker.get('/v1/cmes?search=nobody-here')).json()).toEqual([]);
   });
 
+  it('are found by those who may only search them without what is for those who may see details', async () => {
+    const cmeId = await recorded();
+    await run(sql`update cmes set restrictions = 'Corrective lenses', note = 'Asked twice', examiner_name = 'Pat Doctor',
+      registry_number = '1234567890' where id = ${cmeId}`);
+    const found = async (who: SignedIn) =>
+      (await who.get(`/v1/cmes?search=${orderId}`))
+        .json<Cme[]>()
+        .map(({ restrictions, note, examinerName, registryNumber }) => [
+          restrictions,
+          note,
+          examinerName,
+          registryNumber,
+        ]);
+    const searcher = await signIn(test.app, await makeUser(test.app, { permissions: ['cme.search'] }));
+    expect(await found(worker)).toEqual([['Corrective lenses', 'Asked twice', 'Pat Doctor', '1234567890']]);
+    expect(await found(searcher)).toEqual([[null, null, null, null]]);
+    expect((await searcher.get(`/v1/cmes/${cmeId}`)).statusCode).toBe(403);
+  });
+
   it('are not searched without criteria [VAL-35]', async () => {
     const refused = await worker.get('/v1/cmes?search=%20');
     expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
