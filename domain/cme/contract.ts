@@ -153,6 +153,7 @@ export type ChaseBody = Static<typeof ChaseBody>;
 export const ExamPerson = Type.Object({
   employeeId: IntegerId,
   clientId: IntegerId,
+  clientName: Type.String(),
   employerName: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),

@@ -18,6 +18,8 @@ interface SimpleTableProps<Row> {
   rowKey: (row: Row) => string | number;
   isChosen?: (row: Row) => boolean;
   perPage?: number;
+  /** So many rows are read at most: a table with as many may lack others. */
+  limit?: number;
   /** Message key of what an empty table says. */
   empty: string;
 }
@@ -27,7 +29,7 @@ const EMPTY_ROWS = 3;
 
 /** Rows that are all here, a page at a time. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
-  const { label, columns, rows = [], rowKey, isChosen, perPage = Infinity, empty } = props;
+  const { label, columns, rows = [], rowKey, isChosen, perPage = Infinity, limit = Infinity, empty } = props;
   const translate = useTranslate();
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
@@ -53,7 +55,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         empty={{ text: translate(says), height: EMPTY_ROWS }}
       />
       {pages > 1 ? (
-        <nav aria-label={label}>
+        <nav aria-label={label} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
           <Button size="small" disabled={current === 0} onClick={() => setPage(current - 1)}>
             {translate('cme.table.back')}
           </Button>
@@ -63,6 +65,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           </Button>
         </nav>
       ) : null}
+      {rows.length >= limit ? <p>{translate('cme.table.limited', { count: rows.length })}</p> : null}
     </>
   );
 }

@@ -100,7 +100,7 @@ export const cme: Capability = {
   },
   live: {
     'tasks:changed': [WORKFLOW, INTERVENTIONS, 'cmeInterventions', 'cmeDashboard'],
-    'orders:changed': ['examOrders', 'examTrail'],
+    'orders:changed': ['examOrders', 'examTrail', 'examChases', 'cme', 'cmeSearch', 'cmeDashboard'],
     'proposals:ready': ['cmeItem'],
   },
 };

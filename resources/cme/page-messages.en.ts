@@ -184,4 +184,7 @@ export default {
   'cme.table.back': 'Previous',
   'cme.table.more': 'Next',
   'cme.table.page': 'Page %{page} of %{pages}',
+  'cme.table.limited': 'Only the first %{count} are shown.',
+  'cme.personGone': 'No longer on file with this client',
+  'cme.tool.documentsHidden': 'You need the permission “View Detail” to see medical documents.',
 };

@@ -186,4 +186,7 @@ export default {
   'cme.table.back': 'Anterior',
   'cme.table.more': 'Siguiente',
   'cme.table.page': 'Página %{page} de %{pages}',
+  'cme.table.limited': 'Solo se muestran los primeros %{count}.',
+  'cme.personGone': 'Ya no está en los registros de este cliente',
+  'cme.tool.documentsHidden': 'Necesita el permiso «Ver el detalle» para ver documentos médicos.',
 };

@@ -185,4 +185,8 @@ export default {
   'cme.table.back': 'Précédent',
   'cme.table.more': 'Suivant',
   'cme.table.page': 'Page %{page} sur %{pages}',
+  'cme.table.limited': 'Seuls les %{count} premiers sont affichés.',
+  'cme.personGone': 'N’est plus dans les dossiers de ce client',
+  'cme.tool.documentsHidden':
+    'Il vous faut l’autorisation « Voir le détail » pour voir les documents médicaux.',
 };

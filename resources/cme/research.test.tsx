@@ -136,7 +136,7 @@ describe('the CME Tool', () => {
       'Status',
     ]);
     expect(rowsIn(table)[0]).toHaveTextContent(
-      'Ochoa, LiaNorfolk2/3/1980XXX-XX-3456VA T1234567DriverEmployee',
+      'Ochoa, LiaBlue Ridge Freight, Norfolk2/3/1980XXX-XX-3456VA T1234567DriverEmployee',
     );
     expect(server.to(PEOPLE)[0]?.query.get('exactMatch')).toBe('true');
   });
@@ -154,6 +154,19 @@ describe('the CME Tool', () => {
     expect(rowsIn(dialog.getByRole('table', { name: 'Employees' }))).toHaveLength(5);
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     expect(rowsIn(dialog.getByRole('table', { name: 'Employees' }))).toHaveLength(1);
+  });
+
+  it('says that it shows only the first if so many match that others may be missing', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_none, at) => ({ ...PERSON, employeeId: at + 1 }));
+    people = many(19);
+    const dialog = await openTool();
+    await search(dialog, 'Ochoa');
+    await dialog.findByText('Page 1 of 4');
+    expect(dialog.queryByText(/^Only the first/)).toBeNull();
+    people = many(20);
+    await search(dialog, ' Lia');
+    expect(await dialog.findByText('Only the first 20 are shown.')).toBeVisible();
   });
 
   it('opens a single hit directly [VAL-36, DLG-CME-12, DLG-CME-13, DLG-CME-14, DLG-CME-15, DLG-CME-16]', async () => {
@@ -193,7 +206,14 @@ describe('the orders of a person', () => {
       'Clinic',
       'Clinic phone',
     ]);
-    for (const text of ['Norfolk', 'Employee', '6/16/2026', 'Scheduled', 'Harbor Clinic', '757-555-0100'])
+    for (const text of [
+      'Blue Ridge Freight, Norfolk',
+      'Employee',
+      '6/16/2026',
+      'Scheduled',
+      'Harbor Clinic',
+      '757-555-0100',
+    ])
       expect(rowsIn(table)[0]).toHaveTextContent(text);
     await userEvent.click(pencil);
     await screen.findByRole('button', { name: 'Saved order', hidden: true });
@@ -288,6 +308,16 @@ describe('the documents of a person', () => {
     expect(server.to('GET /v1/employees/17/cmeDocuments/8')[0]?.query.get('clientId')).toBe('1000');
     await userEvent.click(person.getByRole('button', { name: 'Show Orders' }));
     expect(await person.findByRole('table', { name: 'Orders' })).toBeVisible();
+  });
+
+  it('are not asked for by those who may not see them', async () => {
+    people = [PERSON];
+    const permissions = EXAM_STAFF.permissions.filter((key) => key !== 'cme.viewDetail');
+    const dialog = await openTool({ ...EXAM_STAFF, permissions });
+    await search(dialog, 'Ochoa');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show Documents' }));
+    expect(dialog.getByText('You need the permission “View Detail” to see medical documents.')).toBeVisible();
+    expect(server.to('GET /v1/employees/17/cmeDocuments')).toEqual([]);
   });
 
   it('are up to 5 rows [DLG-CME-37]', async () => {

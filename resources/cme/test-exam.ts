@@ -12,6 +12,7 @@ export const EXAM_STAFF: SessionUser = {
 export const PERSON: ExamPerson = {
   employeeId: 17,
   clientId: 1000,
+  clientName: 'Blue Ridge Freight',
   employerName: 'Norfolk',
   firstName: 'Lia',
   lastName: 'Ochoa',

@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { PENDING_REASON } from '../../domain/cme/cme-process';
-import type { CmeTask, ExamClinic } from '../../domain/cme/contract';
+import type { CmeTask, ExamClinic, ExamPerson } from '../../domain/cme/contract';
 import { pendingUntil } from '../../domain/cme/exam-rules';
 import { formatDate, formatDateTime } from '../../domain/shared/dates';
 
 export const fullName = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
   `${lastName}, ${firstName}`;
+
+/** A location with the client that it is of: several clients have one of the same name. */
+export const employerText = ({ clientName, employerName }: Pick<ExamPerson, 'clientName' | 'employerName'>) =>
+  clientName === employerName ? employerName : `${clientName}, ${employerName}`;
 
 /** The appointment in the clinic's time, or the day of a walk-in. */
 export const appointmentText = ({ appointment, timeZone }: ExamClinic): string => {

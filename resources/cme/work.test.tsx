@@ -197,6 +197,12 @@ describe('an exam', () => {
     );
   });
 
+  it('whose person left the client meanwhile says so', async () => {
+    current = item({ employeeId: 17, employee: null });
+    await open('/cme/workflow/9');
+    expect(await screen.findByText('No longer on file with this client')).toBeVisible();
+  });
+
   it('that someone else holds is not opened', async () => {
     server.on(PATCH_TASK, () => refusal(409, 'conflict', 'This task was claimed by Jane Doe'));
     await open('/cme/workflow/9');

@@ -5,6 +5,7 @@ import { todayAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, sql, type TenantTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
+import { notifyOfOrder } from '../orders';
 import { actorOf } from '../processes';
 import { cmeChases } from './tables';
 
@@ -76,6 +77,7 @@ export const addChase = (
         employee: `employee/${employeeId}`,
         after: { note: note.trim(), ...(nextCallOn && { nextCallOn }) },
       });
+      notifyOfOrder(tx, clientId, { siteId, orderType: 'exam' });
       return entriesOf(tx, orderId);
     },
     caller,

@@ -22,6 +22,7 @@ const KIND = anyKind(cmeKind);
 export const examPerson = (found: Candidate): ExamPerson => ({
   employeeId: found.employeeId,
   clientId: found.clientId,
+  clientName: found.clientName,
   employerName: found.siteName,
   firstName: found.firstName,
   lastName: found.lastName,

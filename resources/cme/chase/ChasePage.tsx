@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { ExamOrder } from '../../../domain/cme/contract';
+import { MAX_FOUND, type ExamOrder } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { useApi } from '../../api';
 import { chaseHref } from '../links';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
-import { fullName } from '../words';
+import { employerText, fullName } from '../words';
 
 const PER_PAGE = 25;
 
@@ -17,7 +17,7 @@ const columns: readonly SimpleColumn<ExamOrder>[] = [
     label: 'cme.field.person',
     render: (order) => <Link to={chaseHref(order)}>{fullName(order)}</Link>,
   },
-  { label: 'cme.column.employer', render: ({ employerName }) => employerName },
+  { label: 'cme.column.employer', render: employerText },
   { label: 'cme.column.clinic', render: ({ clinic }) => clinic.name },
   {
     label: 'cme.column.phone',
@@ -46,6 +46,7 @@ export default function ChasePage() {
         rows={data}
         rowKey={({ orderId }) => orderId}
         perPage={PER_PAGE}
+        limit={MAX_FOUND}
         empty="cme.chase.empty"
       />
     </>

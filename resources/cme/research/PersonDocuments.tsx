@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CmeDocument, ExamPerson } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
-import { useAlert } from '../../../providers/services';
+import { useAlert, usePermission } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PdfViewer } from '../../../src/ui/PdfViewer';
 import { dateTimeHere } from '../../../src/ui/today';
@@ -15,6 +15,15 @@ const PER_PAGE = 5;
 
 /** The medical documents of a person, and the one that is open. */
 export function PersonDocuments({ person }: { person: ExamPerson }) {
+  const translate = useTranslate();
+  return usePermission('cme.viewDetail') ? (
+    <Documents person={person} />
+  ) : (
+    <p>{translate('cme.tool.documentsHidden')}</p>
+  );
+}
+
+function Documents({ person }: { person: ExamPerson }) {
   const translate = useTranslate();
   const api = useApi();
   const alert = useAlert();

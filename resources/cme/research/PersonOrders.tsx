@@ -4,13 +4,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ExamOrder, ExamPerson } from '../../../domain/cme/contract';
+import { MAX_FOUND, type ExamOrder, type ExamPerson } from '../../../domain/cme/contract';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
 import { useEditOrder } from '../use-edit-order';
-import { appointmentText } from '../words';
+import { appointmentText, employerText } from '../words';
 import { OrderTrail } from './OrderTrail';
 
 const PER_PAGE = 10;
@@ -35,7 +35,7 @@ export function PersonOrders({ person: { clientId, employeeId } }: { person: Exa
         </Button>
       ),
     },
-    { label: 'cme.column.employer', render: ({ employerName }) => employerName },
+    { label: 'cme.column.employer', render: employerText },
     {
       label: 'cme.column.status',
       render: ({ employmentStatusId }) => translate(`employees.status.${employmentStatusId}`),
@@ -70,6 +70,7 @@ export function PersonOrders({ person: { clientId, employeeId } }: { person: Exa
         rowKey={({ orderId }) => orderId}
         isChosen={({ orderId }) => orderId === chosen?.orderId}
         perPage={PER_PAGE}
+        limit={MAX_FOUND}
         empty="cme.tool.noOrders"
       />
       {chosen ? <OrderTrail key={chosen.orderId} order={chosen} /> : null}

@@ -5,13 +5,14 @@ import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import type { ExamPerson } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
+import { MAX_PEOPLE } from '../../../domain/review/contract';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { useApi } from '../../api';
 import { FactList } from '../../../src/ui/FactList';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
-import { fullName, licenseText, maskedSsn } from '../words';
+import { employerText, fullName, licenseText, maskedSsn } from '../words';
 import { PersonDocuments } from './PersonDocuments';
 import { PersonOrders } from './PersonOrders';
 
@@ -56,7 +57,7 @@ export default function ResearchDialog({ onClose }: DialogProps) {
         </Button>
       ),
     },
-    { label: 'cme.column.employerName', render: ({ employerName }) => employerName },
+    { label: 'cme.column.employerName', render: employerText },
     { label: 'cme.column.dob', render: ({ dob }) => formatDate(dob) },
     { label: 'cme.column.ssn', render: ({ ssnLastFour }) => maskedSsn(ssnLastFour) },
     { label: 'cme.column.license', render: licenseText },
@@ -108,6 +109,7 @@ export default function ResearchDialog({ onClose }: DialogProps) {
         rowKey={({ clientId, employeeId }) => `${clientId}/${employeeId}`}
         isChosen={(one) => one === person}
         perPage={PER_PAGE}
+        limit={MAX_PEOPLE}
         empty={search === '' ? 'cme.tool.start' : 'ui.table.noResults'}
       />
       {person ? <Person key={`${person.clientId}/${person.employeeId}`} person={person} /> : null}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Cme } from '../../../domain/cme/contract';
+import { MAX_FOUND, type Cme } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
 import { usePermission } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
@@ -93,6 +93,7 @@ export default function ResultsPage() {
           rows={error ? [] : data}
           rowKey={({ cmeId }) => cmeId}
           perPage={PER_PAGE}
+          limit={MAX_FOUND}
           empty="ui.table.noResults"
         />
       )}

@@ -38,7 +38,7 @@ export function ExamDocuments({ item }: { item: CmeItem }) {
         flexDirection: 'column',
         gap: 2,
         minWidth: 0,
-        height: 'max(560px, calc(100dvh - 190px))',
+        ...(shown && { height: 'max(560px, calc(100dvh - 190px))' }),
       }}
     >
       {documents.length > 1 ? (

@@ -172,11 +172,13 @@ export function HeldExam({ item, claim, back }: HeldExamProps) {
           sx={{ display: 'flex', flexDirection: 'column', gap: 4, outline: 'none' }}
         >
           <ExamNotices item={item} claim={claim} lost={lost} onChange={form.onChange} />
-          {item.employee && formKey !== 'searchAndMatch' ? (
+          {formKey !== 'searchAndMatch' ? (
             <FactList
               facts={{
-                'cme.field.person': fullName(item.employee),
-                'cme.field.facts': personFacts(item.employee),
+                'cme.field.person': item.employee
+                  ? fullName(item.employee)
+                  : item.employeeId && translate('cme.personGone'),
+                'cme.field.facts': item.employee && personFacts(item.employee),
                 'cme.field.order': item.orderId ? `#${item.orderId}` : null,
                 'cme.column.clinic': item.clinicName,
                 'cme.column.appointment':

@@ -8,7 +8,7 @@ import { formatDate } from '../../../domain/shared/dates';
 import { textFieldProps } from '../../../src/ui/field-props';
 import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { useApi } from '../../api';
-import { appointmentText, fullName, licenseText, maskedSsn } from '../words';
+import { appointmentText, employerText, fullName, licenseText, maskedSsn } from '../words';
 import type { FormProps } from './ExamForm';
 
 const SEARCH_AFTER_MS = 250;
@@ -27,7 +27,7 @@ function useSettled(value: string): string {
 /** What tells people apart. */
 export const personFacts = (person: ExamPerson): string =>
   [
-    person.employerName,
+    employerText(person),
     person.dob && formatDate(person.dob),
     licenseText(person),
     maskedSsn(person.ssnLastFour),

@@ -3,25 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DialogProps } from '../../../src/capability';
+import { ACCEPT, MAX_BYTES } from '../../../src/ui/accepted-files';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { FileDrop } from '../../../src/ui/FileDrop';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { WORKFLOW } from '../links';
-
-const MAX_BYTES = 25 * 1024 * 1024;
-const ACCEPTED = [
-  '.pdf',
-  'application/pdf',
-  '.tif',
-  '.tiff',
-  'image/tiff',
-  '.jpg',
-  '.jpeg',
-  'image/jpeg',
-  '.png',
-  'image/png',
-];
 
 /** Uploads a document that the exam's staff got themselves, and opens it. */
 export default function UploadExamDialog({ onClose }: DialogProps) {
@@ -53,7 +40,7 @@ export default function UploadExamDialog({ onClose }: DialogProps) {
     >
       <FileDrop
         label={translate('cme.upload.file')}
-        accept={ACCEPTED}
+        accept={ACCEPT}
         maxBytes={MAX_BYTES}
         error={error}
         onFiles={([file]) => file && !isPending && mutate(file)}
