@@ -4,6 +4,7 @@ export const mvr: Capability = {
   name: 'mvr',
   dialogs: {
     mvrRecord: () => import('./MvrRecordDialog'),
+    pspReport: () => import('./PspReportDialog'),
     typeMvrRecord: () => import('./TypeRecordDialog'),
   },
   textsLater: true,

@@ -82,11 +82,13 @@ export function OrderActions({ order }: { order: Order }) {
           {translate(`orders.result.${orderType}`)}
         </Link>
       )}
-      {hasRecord && orderType !== 'psp' ? (
+      {hasRecord && documentId !== null ? (
         <Button
           size="small"
           aria-label={translate('orders.recordNumbered', { id })}
-          onClick={() => void open('mvrRecord', { employeeId, documentId })}
+          onClick={() =>
+            void open(orderType === 'psp' ? 'pspReport' : 'mvrRecord', { employeeId, documentId })
+          }
         >
           {translate('orders.record')}
         </Button>

@@ -4,12 +4,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { Employee } from '../../domain/employees/contract';
 import type { Order } from '../../domain/orders/contract';
+import type { PspReport } from '../../domain/mvr/psp-report';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
 import { FileSection } from '../../src/record/FileSection';
 import { HOME, renderConsole } from '../../src/testing/render-console';
+import { mvr } from '../mvr';
 import { settings } from '../settings';
 import { orders } from '.';
 
@@ -55,6 +57,7 @@ beforeAll(async () => {
     settings.dialogs?.['verification']?.(),
     import('./OrderRecordDialog'),
     import('./OrdersSection'),
+    mvr.dialogs?.['pspReport']?.(),
   ]);
 }, 60_000);
 
@@ -72,7 +75,7 @@ beforeEach(() => {
   });
 });
 
-const show = (who: SessionUser) => renderConsole({ user: who, capabilities: [FILE, settings, orders] });
+const show = (who: SessionUser) => renderConsole({ user: who, capabilities: [FILE, settings, mvr, orders] });
 const buttons = async () => {
   const section = await screen.findByRole('region', { name: 'Orders' });
   await within(section).findByText('No orders found');
@@ -156,5 +159,59 @@ describe('the orders of records on a file', () => {
     expect(line).toHaveTextContent('there was no answer within 96 hours');
     expect(within(line).getByRole('button', { name: 'Reopen order 7' })).toBeVisible();
     expect(within(line).queryByRole('button', { name: /^Send order/ })).toBeNull();
+  });
+
+  it('show the crashes and the inspections of a PSP report, and each violation', async () => {
+    items = [
+      {
+        OrderID: 7,
+        orderType: 'psp',
+        employeeId: 62,
+        OrderDate: '2026-06-01T12:00:00Z',
+        OrderStatusID: 3,
+        orderedBy: 'Hana Reed',
+        documentId: 9,
+        resultDocTypeId: 2020,
+        hasRecord: true,
+        problem: null,
+        problemText: null,
+      },
+    ];
+    const report: PspReport = {
+      reportDate: '2026-06-02',
+      license: { number: 'A1234567', state: 'CA' },
+      dob: '1980-05-05',
+      crashes: [],
+      inspections: [
+        {
+          date: '2025-11-03',
+          carrier: 'Piedmont Carriers',
+          dotNumber: '1234567',
+          state: 'NC',
+          reportNumber: null,
+          level: 2,
+          afterCrash: false,
+          violations: [
+            { code: '395.8(e)', description: 'False report of duty status', outOfService: true },
+            { code: null, description: 'Inoperative lamp', outOfService: null },
+          ],
+        },
+      ],
+    };
+    server.on('GET /v1/employees/62/documents/9/psp', () => report);
+    await show(HIRER);
+    await user.click(await screen.findByRole('button', { name: 'Data of order 7' }));
+    const dialog = await screen.findByRole('dialog', { name: 'PSP report' });
+    const inspections = await within(dialog).findByRole('region', { name: 'Roadside inspections, 3 years' });
+    expect(inspections).toHaveTextContent('11/3/2025 · Piedmont Carriers');
+    expect(
+      within(inspections)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['395.8(e) False report of duty status (out of service)', 'Inoperative lamp']);
+    expect(inspections).not.toHaveTextContent('Report number');
+    expect(within(dialog).getByRole('region', { name: 'Crashes, 5 years' })).toHaveTextContent(
+      'None reported',
+    );
   });
 });

@@ -54,7 +54,21 @@ const pspOf = ({ license, state, dob }: Person, day: string): PspReport => ({
   reportDate: day,
   license: { number: license, state },
   dob,
-  crashes: [],
+  crashes: [
+    {
+      date: addDays(day, -820),
+      carrier: 'Piedmont Carriers',
+      dotNumber: '1234567',
+      state: 'VA',
+      city: 'Roanoke',
+      reportNumber: 'VA0120044871',
+      towedAway: true,
+      injuries: 0,
+      fatalities: 0,
+      hazmatReleased: false,
+      notPreventable: true,
+    },
+  ],
   inspections: [
     {
       date: addDays(day, -210),

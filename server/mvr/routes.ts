@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { MvrRecord } from '../../domain/mvr/contract';
+import { PspReport } from '../../domain/mvr/psp-report';
 import { TypedRecord } from '../../domain/mvr/typed-record';
 import { PSP_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { RECORD_ORDER } from '../../domain/orders/access';
 import { Order } from '../../domain/orders/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import { readableDocuments } from '../compliance';
 import { route } from '../platform/access/route';
 import { sql } from '../platform/db';
+import { openRecord } from './open-record';
 import { refreshMvr } from './refresh-mvr';
 import { typeRecord } from './type-record';
 
@@ -24,22 +25,28 @@ export function mvr(app: FastifyInstance): void {
       querystring: Type.Object({ docImageId: IntegerId }),
       response: { 200: MvrRecord },
     },
-    handler: ({ caller, params, query }) =>
-      app.data.withReach(caller, async (tx) => {
-        const { where } = tx.reach;
-        const { record } = await tx.one<{ record: MvrRecord }>(sql`
-          select m.record from mvr_records m
-          join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
-          join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
-          where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
-            and d.doc_type_id <> ${PSP_DOC_TYPE_ID} and d.deleted_at is null and ${readableDocuments(caller)}`);
-        // We must keep who a record was shown to (18 USC 2721(c)).
-        tx.audit({
-          type: 'document.viewed',
-          subject: `document/${query.docImageId}`,
-          employee: `employee/${params.id}`,
-        });
-        return record;
+    handler: ({ caller, params: { id: employeeId }, query: { docImageId: documentId } }) =>
+      openRecord<MvrRecord>(app, caller, {
+        employeeId,
+        documentId,
+        which: sql`d.doc_type_id <> ${PSP_DOC_TYPE_ID}`,
+      }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/documents/:documentId/psp',
+    access: 'servicesDqf.viewEmployeeDocuments',
+    schema: {
+      summary: 'Get the data of a PSP report on file: crashes of five years, inspections of three',
+      params: Type.Object({ id: IntegerId, documentId: IntegerId }),
+      response: { 200: PspReport },
+    },
+    handler: ({ caller, params: { id: employeeId, documentId } }) =>
+      openRecord<PspReport>(app, caller, {
+        employeeId,
+        documentId,
+        which: sql`d.doc_type_id = ${PSP_DOC_TYPE_ID}`,
       }),
   });
 

@@ -45,6 +45,10 @@ export const mvr: Declaration<MvrPlace> = {
   parameters: {
     '/v1/employees/{id}/documents/{documentId}/mvr': { documentId: ({ mvrDocumentId }) => mvrDocumentId },
   },
+  leftOut: {
+    '/v1/employees/{id}/documents/{documentId}/psp':
+      "only the provider's own company has PSP reports; tests/mvr asks who may",
+  },
   requests: {
     'PUT /v1/employees/{id}/documents/{documentId}/mvr': () => ({
       payload: { violations: [{ description: 'Speeding', violationDate: '2024-05-01' }], withdrawals: [] },
@@ -52,5 +56,8 @@ export const mvr: Declaration<MvrPlace> = {
     'GET /v1/employees/{id}/findMVR': ({ documentId }) => ({ query: `docImageId=${documentId}` }),
     'PATCH /v1/orders/{id}/refreshmvr': () => ({ payload: {} }),
   },
-  forAuditors: { '/v1/employees/{id}/findMVR': 'the file' },
+  forAuditors: {
+    '/v1/employees/{id}/findMVR': 'the file',
+    '/v1/employees/{id}/documents/{documentId}/psp': 'the file',
+  },
 };

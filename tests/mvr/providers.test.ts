@@ -140,7 +140,8 @@ describe('the provider of PSP reports', () => {
     expect((await state()).OrderStatus).toBe('Awaiting Results');
     expect(await lineOf('psp')).toMatchObject({ unsent: 0 });
     const pdf = await makePdf(3);
-    answer(request(), pspOf(request()), pdf);
+    const report = pspOf(request());
+    answer(request(), report, pdf);
     await exchange('psp');
     const [document] = await documents();
     expect(document).toMatchObject({ docTypeId: 2020, docDate: TODAY, pages: 3, uploadedBy: 'PSP provider' });
@@ -153,6 +154,13 @@ describe('the provider of PSP reports', () => {
     // It isn't a driving record.
     const asRecord = await who.get(`/v1/employees/${employeeId}/findMVR?docImageId=${document!.documentId}`);
     expect(asRecord.statusCode).toBe(404);
+    const url = `/v1/employees/${employeeId}/documents/${document!.documentId}/psp`;
+    expect((await who.get(url)).json()).toEqual(report);
+    const outside = await makeUser(test.app, {
+      sites: [company],
+      permissions: ['servicesDqf.viewEmployeeDocuments', 'client.viewEmployeeFile'],
+    });
+    expect((await (await signIn(test.app, outside)).get(url)).statusCode).toBe(404);
   });
 
   it('can send only the data, of which a document is written', async () => {
