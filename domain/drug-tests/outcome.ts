@@ -2,6 +2,7 @@ import type { TestKind, TestReason, TestResult } from '../documents/contract';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../compliance/return-to-duty';
 import { mayMove, ORDER_MOVES, type OrderMove } from '../orders/moves';
 import { CANCELED, isInFlight } from '../orders/statuses';
+import type { CollectionProblem } from '../orders/types';
 import {
   documentReason,
   documentResult,
@@ -79,8 +80,8 @@ export const drawnResult = ({ reasonId, resultCode }: TestFacts): TestResult | n
   reasonId === ORDER_REASONS.random ? documentResult(resultCode) : null;
 
 /**
- * The move of an order with a result; null: it has the status already. Tests close whatever the result, also a refusal, so that the
- * status tells nothing about it (382.401). Alcohol tests wait for the second person.
+ * The move of an order with a result; null: it has the status already. Tests close whatever the result, also a refusal and one that is no
+ * test, so that the status tells nothing about it (382.401). Alcohol tests wait for the second person.
  */
 export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: boolean): OrderMove | null {
   const wanted = wantedMove(resultCode, isConfirmed);
@@ -90,18 +91,16 @@ export function moveWith(resultCode: ResultCode, statusId: number, isConfirmed: 
   return mayMove('reviewLate', statusId) && wanted !== 'awaitResults' ? 'reviewLate' : null;
 }
 
-function wantedMove(resultCode: ResultCode, isConfirmed: boolean): OrderMove {
-  if (isPendingCode(resultCode) || !isConfirmed) return 'awaitResults';
-  return groupOf(resultCode) === 'noTest' ? 'closeWithoutTest' : 'close';
-}
+const wantedMove = (resultCode: ResultCode, isConfirmed: boolean): OrderMove =>
+  isPendingCode(resultCode) || !isConfirmed ? 'awaitResults' : 'close';
 
 /** Whether a result of an order may be known already by its order's moves: an alcohol test isn't before the second person. */
 export const isSettled = (facts: Pick<TestFacts, 'testType' | 'resultCode'>, isConfirmed: boolean): boolean =>
   isConfirmed || facts.testType === 'drug';
 
 /**
- * The move of an order with the status of a collection; null: none. A refusal at the site is for the employer to judge (40.355), so a
- * person looks at it, and a shy bladder for a physician within five days (40.193).
+ * The move of an order with the status of a collection; null: none. A person looks at all that can be a refusal (40.191) or a medical
+ * matter (40.193), and the status tells no one else which it is.
  */
 export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | null>> = {
   PEND: 'schedule',
@@ -109,11 +108,18 @@ export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | nul
   ONSITE: 'schedule',
   INPRC: 'schedule',
   SUSP: 'schedule',
-  NCOM: 'leaveIncomplete',
+  NCOM: 'review',
   OK: 'perform',
   REFU: 'review',
-  UNAB: 'awaitDetermination',
+  UNAB: 'review',
   CANC: 'cancel',
+};
+
+/** What the person is told who looks at it. */
+export const COLLECTION_PROBLEMS: Readonly<Partial<Record<CollectionStatus, CollectionProblem>>> = {
+  NCOM: 'collectionStopped',
+  REFU: 'collectionRefused',
+  UNAB: 'noSpecimen',
 };
 
 /** How a collection moves its order as it is. One that was missed or has expired has its visit now; one that was canceled is for a person. */

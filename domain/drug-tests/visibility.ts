@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../access/permissions';
-import { groupOf, ORDER_REASONS, type ResultGroup } from '../orders/tests';
+import { groupOf, ORDER_REASONS, RESULT_GROUPS, type ResultGroup } from '../orders/tests';
 
 // Who may know the result of a test (49 CFR 382.401, 382.405, 40.321).
 
@@ -46,3 +46,7 @@ export const seesResult = (
   permissions: ReadonlySet<string>,
   { reasonId, resultCode }: { reasonId: number | null; resultCode: number },
 ): boolean => seesGroup(permissions, classOf(reasonId), groupOf(resultCode));
+
+/** Whether someone may know of every result of a class, and so what went wrong at the collection. */
+export const seesEveryGroup = (permissions: ReadonlySet<string>, of: ResultClass): boolean =>
+  RESULT_GROUPS.every((group) => seesGroup(permissions, of, group));

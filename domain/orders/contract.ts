@@ -3,7 +3,7 @@ import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { QUERY_TYPES } from '../documents/contract';
 import { RESULT_PROBLEMS } from '../mvr/record';
-import { EXAM_REASONS, EXAM_TYPES, ORDER_TYPES } from './types';
+import { COLLECTION_PROBLEMS, EXAM_REASONS, EXAM_TYPES, ORDER_TYPES } from './types';
 import { AUTHORITIES, PANELS, REASON_IDS, SPECIMEN_IDS } from './tests';
 
 export * from './types';
@@ -44,7 +44,12 @@ export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderSt
 const text = Nullable(Type.String());
 
 /** Why an order needs a person, or has no result. */
-export const ORDER_PROBLEMS = [...RESULT_PROBLEMS, 'notAnswered', 'clinicRefused'] as const;
+export const ORDER_PROBLEMS = [
+  ...RESULT_PROBLEMS,
+  'notAnswered',
+  'clinicRefused',
+  ...COLLECTION_PROBLEMS,
+] as const;
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
 
 /** An order. The vendor is the clinic of an exam or a test. */

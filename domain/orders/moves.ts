@@ -59,7 +59,7 @@ export const ORDER_MOVES = {
     from: [...BEFORE_THE_VISIT, PERFORMED, DETERMINATION_PENDING, CUSTOMER_CARE],
     to: AWAITING_RESULTS,
   },
-  /** The examiner needs more information, for up to 45 days (49 CFR 391.43(g)(4)); or a shy bladder is evaluated (40.193). */
+  /** The examiner needs more information, for up to 45 days (49 CFR 391.43(g)(4)). */
   awaitDetermination: { from: [...IN_FLIGHT, COMPLETED], to: DETERMINATION_PENDING },
   expire: { from: BEFORE_THE_VISIT, to: EXPIRED },
   closeWithoutTest: { from: IN_FLIGHT, to: CLOSED_WITHOUT_TEST },
@@ -96,7 +96,6 @@ const BY_HAND_AT_CLINICS = [
   'missVisit',
   'perform',
   'awaitResults',
-  'awaitDetermination',
   'review',
   'closeWithoutTest',
 ] as const satisfies readonly OrderMove[];
@@ -107,8 +106,9 @@ export const MOVES_BY_HAND: Readonly<Record<OrderType, readonly OrderMove[]>> = 
   psp: ['cancel', 'reopen'],
   epn: ['cancel', 'reopen'],
   clearinghouse: ['cancel', 'reopen'],
-  exam: BY_HAND_AT_CLINICS,
-  // A refusal is a result or a violation on record, which bar from driving. As a status it would only tell everyone who sees orders.
+  exam: [...BY_HAND_AT_CLINICS, 'awaitDetermination'],
+  // A refusal is a result or a violation on record, which bar from driving, and a shy bladder is a medical matter. As statuses they would
+  // only tell everyone who sees orders.
   drug: BY_HAND_AT_CLINICS,
   alcohol: BY_HAND_AT_CLINICS,
 };

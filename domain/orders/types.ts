@@ -20,6 +20,10 @@ export const TEST_ORDERS = ['drug', 'alcohol'] as const satisfies readonly Order
 export const isTestOrder = (orderType: OrderType): orderType is (typeof TEST_ORDERS)[number] =>
   TEST_ORDERS.some((one) => one === orderType);
 
+/** Why the collection of a test needs a person. Only for those who may know how the test ended: each can be a refusal or a medical matter. */
+export const COLLECTION_PROBLEMS = ['collectionRefused', 'noSpecimen', 'collectionStopped'] as const;
+export type CollectionProblem = (typeof COLLECTION_PROBLEMS)[number];
+
 /** The physical of 49 CFR 391.43, or an exam of the employer's own. */
 export const EXAM_TYPES = ['dotPhysical', 'nonDotPhysical'] as const;
 export const EXAM_REASONS = ['preEmployment', 'recertification', 'returnToWork', 'other'] as const;

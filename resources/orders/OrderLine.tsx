@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { isClinicOrder, type Order } from '../../domain/orders/contract';
+import { isClinicOrder, isRecordOrder, type Order } from '../../domain/orders/contract';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { mayMove } from '../../domain/orders/moves';
 import { AWAITING_CLINIC, CANCELED, isInFlight, ORDERED, SCHEDULED } from '../../domain/orders/statuses';
@@ -127,7 +127,7 @@ export function OrderActions({ order }: { order: Order }) {
           {translate('orders.letterButton')}
         </Button>
       ) : null}
-      {mayChange && problem && mayMove('sendAgain', OrderStatusID)
+      {mayChange && problem && isRecordOrder(orderType) && mayMove('sendAgain', OrderStatusID)
         ? button('again', 'againNumbered', again)
         : null}
       {mayChange && isInFlight(OrderStatusID)

@@ -95,6 +95,12 @@ const messages = {
     'Canceled, because there was no answer within 96 hours. Reopen the order to ask again.',
   'orders.problem.clinicRefused':
     'The network of clinics refused the order. Choose another clinic, or call them.',
+  'orders.problem.collectionRefused':
+    "The collection site reports a refusal. The employer decides whether it was one (49 CFR 40.191, 40.355(i)). If it was, take the driver off duty at once, add the refusal to their file and, for an FMCSA test, report it to the Clearinghouse within three business days. If it wasn't, make a new appointment.",
+  'orders.problem.noSpecimen':
+    "The driver couldn't give enough of a specimen. Send them to a physician within five days (49 CFR 40.193, 40.265). Without a medical reason it is a refusal.",
+  'orders.problem.collectionStopped':
+    "The collection was stopped before it was complete. Ask the site why: leaving early is a refusal (49 CFR 40.191), except before a pre-employment test begins. If it wasn't one, make a new appointment.",
   'orders.problem.badReport': 'The report of the provider was damaged, so it was not filed.',
   'orders.providerSays': 'The provider says: %{text}',
   'orders.order': 'Order',

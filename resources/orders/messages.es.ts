@@ -98,6 +98,12 @@ const messages: OrderMessages = {
   'orders.problem.notAnswered':
     'Cancelada porque no hubo respuesta en 96 horas. Reabra el pedido para volver a preguntar.',
   'orders.problem.clinicRefused': 'La red de clínicas rechazó la orden. Elija otra clínica o llame.',
+  'orders.problem.collectionRefused':
+    'El centro informa que el conductor se negó a la prueba. El empleador decide si fue una negativa (49 CFR 40.191, 40.355(i)). Si lo fue, retire al conductor del servicio de inmediato, agregue la negativa a su expediente y, si la prueba es de la FMCSA, infórmela al Clearinghouse en tres días hábiles. Si no lo fue, programe otra cita.',
+  'orders.problem.noSpecimen':
+    'El conductor no pudo dar una muestra suficiente. Envíelo a un médico en un plazo de cinco días (49 CFR 40.193, 40.265). Sin una causa médica, se considera que se negó a la prueba.',
+  'orders.problem.collectionStopped':
+    'La toma de muestra se interrumpió antes de terminar. Pregunte al centro por qué: quien se va antes se niega a la prueba (49 CFR 40.191), salvo antes de que empiece una prueba previa al empleo. Si no fue así, programe otra cita.',
   'orders.problem.badReport': 'El informe del proveedor estaba dañado, así que no se archivó.',
   'orders.providerSays': 'El proveedor dice: %{text}',
   'orders.order': 'Pedido',

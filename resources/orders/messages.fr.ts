@@ -99,6 +99,12 @@ const messages: OrderMessages = {
     'Annulée : aucune réponse dans les 96 heures. Rouvrez la commande pour redemander.',
   'orders.problem.clinicRefused':
     'Le réseau de cliniques a refusé la commande. Choisissez une autre clinique ou appelez.',
+  'orders.problem.collectionRefused':
+    'Le site de prélèvement signale un refus. C’est à l’employeur de décider si c’en était un (49 CFR 40.191, 40.355(i)). Si oui, retirez aussitôt le conducteur du service, ajoutez le refus à son dossier et, pour un test de la FMCSA, signalez-le au Clearinghouse sous trois jours ouvrés. Sinon, prenez un nouveau rendez-vous.',
+  'orders.problem.noSpecimen':
+    'Le conducteur n’a pas pu fournir un échantillon suffisant. Envoyez-le chez un médecin dans les cinq jours (49 CFR 40.193, 40.265). Sans raison médicale, c’est un refus.',
+  'orders.problem.collectionStopped':
+    'Le prélèvement a été interrompu avant la fin. Demandez au site pourquoi : partir avant la fin est un refus (49 CFR 40.191), sauf avant le début d’un test avant l’embauche. Sinon, prenez un nouveau rendez-vous.',
   'orders.problem.badReport': 'Le rapport du fournisseur était endommagé ; il n’a pas été classé.',
   'orders.providerSays': 'Le fournisseur indique : %{text}',
   'orders.order': 'Commande',

@@ -1,6 +1,7 @@
 import type { MatchKey, OrderToMatch } from '../../domain/drug-tests/match';
 import {
   authorityOf,
+  COLLECTION_PROBLEMS,
   countsAtOnce,
   documentOf,
   isSettled,
@@ -51,7 +52,8 @@ async function applyCollection(
   const { orderId, statusId } = order;
   await nameSpecimen(tx, tenantId, report, order);
   const move = moveByCollection(report.collection!, statusId);
-  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}` });
+  const change = { problem: COLLECTION_PROBLEMS[report.collection!] ?? null, problemText: null };
+  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change });
   return null;
 }
 

@@ -65,7 +65,9 @@ async function settleOrder(
 ): Promise<Ordered> {
   const ordered = known ?? (await ordersAsPlaced(tx, tenantId, [orderId])).get(orderId)!;
   const move = ordered.statusId === null ? null : moveWith(facts.resultCode, ordered.statusId, isConfirmed);
-  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change: { documentId } });
+  // What went wrong at the collection is over with its result.
+  const change = { documentId, problem: null, problemText: null };
+  if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change });
   else if (ordered.documentId !== documentId)
     await changeOrderFacts(tx, { tenantId, orderId, change: { documentId } });
   return ordered;

@@ -2,6 +2,7 @@ import { appointmentInstant } from '../../domain/orders/appointments';
 import type { ClinicOnOrder } from '../../domain/orders/contract';
 import * as status from '../../domain/orders/statuses';
 import { ORDER_REASONS, SPECIMENS, type TestOrdered } from '../../domain/orders/tests';
+import type { CollectionProblem } from '../../domain/orders/types';
 import { isBusinessDay } from '../../domain/shared/business-days';
 import { addDays, instantAt } from '../../domain/shared/dates';
 import { findClinic } from '../clinics';
@@ -22,6 +23,7 @@ interface Example {
   visit?: number;
   walkIn?: true;
   test?: Partial<TestOrdered> & { alcohol?: true };
+  problem?: CollectionProblem;
 }
 
 const { random, postAccident, returnToDuty, preEmployment, reasonableSuspicion } = ORDER_REASONS;
@@ -52,6 +54,13 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     statusId: status.CUSTOMER_CARE,
+    ordered: -3,
+    visit: -1,
+    test: { reasonId: random },
+    problem: 'collectionRefused',
+  },
+  {
+    statusId: status.CUSTOMER_CARE,
     ordered: -7,
     visit: -3,
     test: { authority: 'Other', reasonId: reasonableSuspicion, specimenId: SPECIMENS.hair, panel: 'NONDOT9' },
@@ -72,7 +81,7 @@ const DRUG: TestOrdered = {
 const workday = (day: string, step: number): string =>
   isBusinessDay(day) ? day : workday(addDays(day, step), step);
 
-function rowOf({ statusId, ordered, visit, walkIn, test }: Example, context: RowContext) {
+function rowOf({ statusId, ordered, visit, walkIn, test, problem }: Example, context: RowContext) {
   const { today, tenantId, one, clinic } = context;
   const { alcohol = false, ...asked } = test ?? {};
   const day = visit === undefined ? null : workday(addDays(today, visit), visit < 0 ? -1 : 1);
@@ -98,6 +107,7 @@ function rowOf({ statusId, ordered, visit, walkIn, test }: Example, context: Row
     clinic: day ? clinic : null,
     appointmentAt: at?.toISOString() ?? null,
     walkInOn: walkIn ? day : null,
+    problem: problem ?? null,
     expiresOn: addDays(today, ordered + 30),
     orderedBy: 'Grace Holloway',
     orderedAt: instantAt(DEFAULT_ZONE, addDays(today, ordered), '08:40').toISOString(),

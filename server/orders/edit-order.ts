@@ -142,6 +142,7 @@ export async function applyEdit(
     ...(move === 'reopen' && (await startVisitOver(tx, before, employee, now))),
     ...after,
     clinicId: after.clinic?.vendorId ?? null,
+    ...(changesVisit && { problem: null, problemText: null }),
   };
   const about = { subject: `order/${orderId}`, employee: `employee/${employeeId}` };
   const [was, is] = [visitWords(before), visitWords(after)];

@@ -1,10 +1,13 @@
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { PSP_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { hiddenOrderTypes } from '../../domain/orders/access';
-import { ORDER_SOURCE, type Order, type OrderType } from '../../domain/orders/contract';
+import { classOf, seesEveryGroup } from '../../domain/drug-tests/visibility';
+import { ORDER_SOURCE, type Order, type OrderProblem, type OrderType } from '../../domain/orders/contract';
 import { DUTY_REASONS, knowsDutyTests } from '../../domain/return-to-duty/duty-tests';
 import { statusesByHand } from '../../domain/orders/moves';
 import { ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
+import { ORDER_REASONS } from '../../domain/orders/tests';
+import { COLLECTION_PROBLEMS } from '../../domain/orders/types';
 import { clients } from '../clients/tables';
 import { hiddenDocTypes, seesResults } from '../compliance';
 import { employees } from '../employees/tables';
@@ -31,7 +34,6 @@ const columns = fields({
     'dob',
     'license',
     'state',
-    'problem',
     'problemText',
     'examType',
     'examReason',
@@ -66,6 +68,8 @@ const columns = fields({
   hasRecord: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id)`,
 });
 export type OrderRow = RowOf<typeof columns> & {
+  /** Null also if the reader may not know of it. */
+  problem: OrderProblem | null;
   /** Whether the reader may know of the document with the result. */
   mayOpen: boolean;
 };
@@ -101,10 +105,19 @@ const from = (caller: Caller, { where }: Reach, condition: SQL): SQL => sql`
   where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${condition}
     and ${knownOrders(caller)}`;
 
+/** What went wrong at a collection can tell how the test will end (49 CFR 382.401). */
+function knownProblem({ permissions }: Caller): SQL {
+  const sees = (reasonId: number | null) => sql`${seesEveryGroup(permissions, classOf(reasonId))}::boolean`;
+  const { preEmployment, random } = ORDER_REASONS;
+  return sql`case when o.problem <> all(${array([...COLLECTION_PROBLEMS])}::text[])
+    or case o.reason_id when ${preEmployment} then ${sees(preEmployment)} when ${random} then ${sees(random)} else ${sees(null)} end
+    then o.problem end`;
+}
+
 /** The orders within reach that meet a condition on `o` and `e`. */
 export const ordersQuery = (caller: Caller, reach: Reach, condition: SQL): SQL => sql`
   select ${columns}, case when o.order_type in ('clearinghouse', 'drug', 'alcohol') then ${seesResults(caller)}::boolean
-    when o.order_type = 'psp' then ${seesPspReports(caller)}::boolean else true end as "mayOpen"
+    when o.order_type = 'psp' then ${seesPspReports(caller)}::boolean else true end as "mayOpen", ${knownProblem(caller)} as problem
   ${from(caller, reach, condition)}`;
 
 export const countQuery = (caller: Caller, reach: Reach, condition: SQL): SQL =>

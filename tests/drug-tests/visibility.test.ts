@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { DrugTest, FastTest } from '../../domain/drug-tests/contract';
 import { mroMessage } from '../../domain/drug-tests/test-files';
+import type { Order } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { donor, makeWorld, NOW, readerOf, rows, takeIn, type World } from './world';
+import { donor, makeWorld, NOW, ordered, readerOf, rows, takeIn, type World } from './world';
 
 // Who knows that there was a test, and who knows how it ended (49 CFR 382.401, 40.321).
 
@@ -118,4 +119,52 @@ it('a result is superseded for the counts, not twice counted', async () => {
   expect(await rows(test, sql`select 1 from test_results where specimen_number = 'NL8000001'`)).toHaveLength(
     2,
   );
+});
+
+it('why a collection waits for a person is for those who may know every result, until there is one', async () => {
+  const people = await Promise.all(
+    ['V5560001', 'V5560002', 'V5560003'].map((one) => donor(test, world, one)),
+  );
+  const orderIds = await Promise.all(people.map((one) => ordered(test, world, one)));
+  const line = (at: number, status: string) => `${orderIds[at]},NL810000${at},NORTHLAB,${status}`;
+  const file = [
+    'referencetestid,specimenid,lab,collectionstatus',
+    line(0, 'REFU'),
+    line(1, 'UNAB'),
+    line(2, 'NCOM'),
+  ];
+  await takeIn(test, world, file.join('\n'), { sender: 'collector-csv' });
+  const read = async (who: SignedIn) => {
+    const found = (await who.get('/v1/orders?range=%5B0,24%5D')).json<Order[]>();
+    return orderIds.map((id) => {
+      const { OrderStatus, problem } = found.find(({ OrderID }) => OrderID === id)!;
+      return [OrderStatus, problem];
+    });
+  };
+  const halves: PermissionKey[] = [
+    'servicesRandoms.viewRandomNegativeResults',
+    'servicesRandoms.viewRandomNonNegativeResults',
+  ];
+  const orders: PermissionKey[] = [...BASIC, 'client.viewOrders'];
+  const clerk = await readerOf(test, world, [...orders, ...PRE, ...halves]);
+  const every = await readerOf(test, world, [
+    ...orders,
+    ...halves,
+    'servicesRandoms.viewRandomNoTestResults',
+  ]);
+  const CARE = 'Customer Care Intervention';
+  expect(await read(clerk)).toEqual([
+    [CARE, null],
+    [CARE, null],
+    [CARE, null],
+  ]);
+  expect(await read(every)).toEqual([
+    [CARE, 'collectionRefused'],
+    [CARE, 'noSpecimen'],
+    [CARE, 'collectionStopped'],
+  ]);
+  // Whatever it is: a canceled test ends like any other (382.401).
+  const canceled = { specimen: 'NL8100002', reason: '3^RANDOM SELECTION', result: 'CANCELLED' };
+  await takeIn(test, world, mroMessage({ donor: 'V5560003', ...canceled }));
+  expect((await read(every))[2]).toEqual(['Closed', null]);
 });

@@ -135,6 +135,8 @@ describe('an order for a clinic of the network', () => {
       problem: 'clinicRefused',
       problemText: 'No collector this week',
     });
+    await atClinic(order, OUTSIDE);
+    expect(await stored(order)).toMatchObject({ problem: null, problemText: null });
   });
 
   it('is sent again under another number once the visit changes, and the earlier answer no longer counts', async () => {
