@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuthorizationEmail } from '../../domain/orders/contract';
+import { ORDER_REASONS, type OrderReasonId } from '../../domain/orders/tests';
 import { isEmail, normalizeEmail } from '../../domain/shared/email';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
@@ -18,6 +19,8 @@ interface Words {
   subject: (employer: string) => string;
   attached: string;
   ask: (whom: string) => string;
+  /** Of a test that can't wait. */
+  askNow: (whom: string) => string;
   signIn: (url: string) => string;
 }
 
@@ -27,21 +30,33 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
     subject: (employer) => `${employer}: your appointment`,
     attached: 'The attached letter says where and when to go. Print it and bring it.',
     ask: (whom) => `For where and when to go, ask ${whom}.`,
+    askNow: (whom) => `As soon as you read this, ask ${whom} where to go.`,
     signIn: (url) => `If you have an account, sign in to see it:\n${url}`,
   },
   es: {
     subject: (employer) => `${employer}: su cita`,
     attached: 'La carta adjunta dice adónde y cuándo ir. Imprímala y llévela.',
     ask: (whom) => `Para saber adónde y cuándo ir, pregunte a ${whom}.`,
+    askNow: (whom) => `En cuanto lea esto, pregunte a ${whom} adónde ir.`,
     signIn: (url) => `Si tiene una cuenta, inicie sesión para verla:\n${url}`,
   },
   fr: {
     subject: (employer) => `${employer} : votre rendez-vous`,
     attached: 'La lettre ci-jointe dit où et quand aller. Imprimez-la et apportez-la.',
     ask: (whom) => `Pour savoir où et quand aller, demandez à ${whom}.`,
+    askNow: (whom) => `Dès que vous lisez ceci, demandez à ${whom} où aller.`,
     signIn: (url) => `Si vous avez un compte, connectez-vous pour le voir :\n${url}`,
   },
 };
+
+/** Tests that people go to as soon as they are told. Four reasons, so that an email doesn't tell which. */
+const WITHOUT_DELAY: readonly OrderReasonId[] = [
+  ORDER_REASONS.random,
+  ORDER_REASONS.followUp,
+  ORDER_REASONS.reasonableSuspicion,
+  ORDER_REASONS.postAccident,
+];
+const cannotWait = ({ test }: Letter): boolean => test !== null && WITHOUT_DELAY.includes(test.reasonId);
 
 /** Who can be asked: the contact of the location, else who sends the email. */
 function whomToAsk({ contact }: Letter, { user }: Caller): string {
@@ -99,7 +114,7 @@ export async function emailLetter(
       subject: words.subject(letter.employer),
       body: (attachment
         ? [words.attached, words.ask(whomToAsk(letter, caller))]
-        : [words.ask(whomToAsk(letter, caller)), words.signIn(url)]
+        : [(cannotWait(letter) ? words.askNow : words.ask)(whomToAsk(letter, caller)), words.signIn(url)]
       ).join('\n\n'),
       ...(attachment && { attachment }),
     });

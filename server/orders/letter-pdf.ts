@@ -1,6 +1,6 @@
 import type { AuditLocale } from '../../domain/audit/messages';
 import type { ClinicOnOrder, ExamOnOrder, TestOnOrder } from '../../domain/orders/contract';
-import { ORDER_REASONS, reasonName, specimenName } from '../../domain/orders/tests';
+import { mustBeObserved, reasonName, specimenName } from '../../domain/orders/tests';
 import { formatDate } from '../../domain/shared/dates';
 import { drawBars, loadBarcodes } from '../cover-sheets';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
@@ -71,7 +71,7 @@ export function letterParts(letter: Letter, locale: AuditLocale): [heading: stri
               `${texts.reason}: ${codeWord('orderReason', reason ?? '', locale)}`,
               `${texts.specimen}: ${codeWord('specimen', specimen ?? '', locale)}`,
               ...(test.panel ? [`${texts.panel}: ${test.panel}`] : []),
-              ...(test.isObserved ? [texts.observed] : []),
+              ...(mustBeObserved(test) ? [texts.alwaysObserved] : test.isObserved ? [texts.observed] : []),
             ]
           : []),
       ],
@@ -99,6 +99,17 @@ export function letterParts(letter: Letter, locale: AuditLocale): [heading: stri
   ];
 }
 
+/**
+ * What to bring, and when to go: at once to random and follow-up tests (49 CFR 382.305(l), 40.309(b)), as soon as possible after an accident
+ * and for reasonable suspicion (382.303(c) and (d), 382.209, 382.307); and no duty before the test that returns to it (40.305).
+ */
+export function letterNotes({ exam, test }: Pick<Letter, 'exam' | 'test'>, locale: AuditLocale): string[] {
+  const { bring, bringExam, whenToGo } = LETTER_TEXTS[locale];
+  const reason = test && reasonName(test.reasonId);
+  const when = reason && whenToGo[reason];
+  return [bring, ...(exam ? [bringExam] : []), ...(when ? [when] : [])];
+}
+
 function part(pdf: PdfPage, heading: string, lines: readonly string[]): void {
   pdf.moveDown(0.9).font('bold').fontSize(12).fillColor(INK).text(heading);
   pdf.font('regular').fontSize(11);
@@ -121,10 +132,8 @@ export async function letterPdf(
   pdf.font('bold').fontSize(18).fillColor(INK).text(title);
   pdf.font('regular').fontSize(11).text(`${texts.order} ${letter.orderId}`);
   for (const [heading, lines] of letterParts(letter, locale)) part(pdf, heading, lines);
-  pdf.moveDown(1).font('regular').fontSize(11).text(texts.bring);
-  if (letter.exam) pdf.text(texts.bringExam);
-  // Selected people go to the test immediately (49 CFR 382.305(l)).
-  if (letter.test?.reasonId === ORDER_REASONS.random) pdf.text(texts.goAtOnce);
+  pdf.moveDown(1).font('regular').fontSize(11);
+  for (const note of letterNotes(letter, locale)) pdf.text(note);
   drawBars(pdf, await loadBarcodes(), String(letter.orderId), pdf.y + 16);
   pdf.end();
   return bytes;

@@ -1,4 +1,5 @@
 import type { AuditLocale } from '../../domain/audit/messages';
+import type { OrderReason } from '../../domain/orders/tests';
 import { orderAudit } from '../../domain/orders/audit';
 
 interface LetterTexts {
@@ -13,6 +14,7 @@ interface LetterTexts {
   specimen: string;
   panel: string;
   observed: string;
+  alwaysObserved: string;
   clinic: string;
   appointment: string;
   walkIn: string;
@@ -20,7 +22,8 @@ interface LetterTexts {
   contact: string;
   bring: string;
   bringExam: string;
-  goAtOnce: string;
+  /** When to go, and what to do until then, by the reason of the test. */
+  whenToGo: Partial<Record<OrderReason, string>>;
 }
 
 /** What a clinic and the person it examines read. The person may read another language than who prints it. */
@@ -41,6 +44,7 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     specimen: 'Specimen',
     panel: 'Panel',
     observed: 'Directly observed collection (49 CFR 40.67)',
+    alwaysObserved: 'Directly observed collection, as for every test of this reason (49 CFR 40.67(b))',
     clinic: 'Clinic',
     appointment: 'Appointment',
     walkIn: 'Without an appointment, on',
@@ -49,7 +53,14 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     bring: 'Bring this letter and a photo ID issued by a government.',
     bringExam:
       'Also bring glasses or contact lenses, hearing aids, a list of your medications and what your doctors wrote about your conditions.',
-    goAtOnce: 'Once you are told of this test, go at once.',
+    whenToGo: {
+      random: 'Once you are told of this test, go at once.',
+      followUp: 'This test is unannounced. Once you are told of it, go at once.',
+      reasonableSuspicion: 'Go as soon as possible, and don’t drive there yourself.',
+      postAccident:
+        'Go as soon as possible, and stay where you can be reached until then. Drink no alcohol for 8 hours after the accident or until your alcohol test.',
+      returnToDuty: 'Until the result allows it, you may not drive or do other safety-sensitive work.',
+    },
   },
   es: {
     titles: {
@@ -67,6 +78,8 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     specimen: 'Muestra',
     panel: 'Panel',
     observed: 'Recolección con observación directa (49 CFR 40.67)',
+    alwaysObserved:
+      'Recolección con observación directa, como en toda prueba por este motivo (49 CFR 40.67(b))',
     clinic: 'Clínica',
     appointment: 'Cita',
     walkIn: 'Sin cita, el',
@@ -75,7 +88,15 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     bring: 'Traiga esta carta y una identificación oficial con foto.',
     bringExam:
       'Traiga también sus anteojos o lentes de contacto, audífonos, una lista de sus medicamentos y lo que sus médicos escribieron sobre sus afecciones.',
-    goAtOnce: 'En cuanto le avisen de esta prueba, vaya de inmediato.',
+    whenToGo: {
+      random: 'En cuanto le avisen de esta prueba, vaya de inmediato.',
+      followUp: 'Esta prueba es sin previo aviso. En cuanto le avisen, vaya de inmediato.',
+      reasonableSuspicion: 'Vaya lo antes posible y no conduzca usted.',
+      postAccident:
+        'Vaya lo antes posible y, hasta entonces, permanezca localizable. No beba alcohol durante 8 horas después del accidente o hasta su prueba de alcohol.',
+      returnToDuty:
+        'Hasta que el resultado lo permita, no puede conducir ni hacer otro trabajo que afecte la seguridad.',
+    },
   },
   fr: {
     titles: {
@@ -93,6 +114,8 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     specimen: 'Échantillon',
     panel: 'Panel',
     observed: 'Prélèvement sous observation directe (49 CFR 40.67)',
+    alwaysObserved:
+      'Prélèvement sous observation directe, comme pour tout test de ce motif (49 CFR 40.67(b))',
     clinic: 'Clinique',
     appointment: 'Rendez-vous',
     walkIn: 'Sans rendez-vous, le',
@@ -101,7 +124,15 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     bring: 'Apportez cette lettre et une pièce d’identité officielle avec photo.',
     bringExam:
       'Apportez aussi vos lunettes ou lentilles, vos appareils auditifs, la liste de vos médicaments et ce que vos médecins ont écrit sur votre santé.',
-    goAtOnce: 'Dès que vous êtes informé de ce test, allez-y immédiatement.',
+    whenToGo: {
+      random: 'Dès que vous êtes informé de ce test, allez-y immédiatement.',
+      followUp: 'Ce test est inopiné. Dès que vous en êtes informé, allez-y immédiatement.',
+      reasonableSuspicion: 'Allez-y dès que possible, et ne conduisez pas vous-même.',
+      postAccident:
+        'Allez-y dès que possible et restez joignable jusque-là. Ne buvez pas d’alcool pendant les 8 heures qui suivent l’accident ou jusqu’à votre test d’alcool.',
+      returnToDuty:
+        'Tant que le résultat ne le permet pas, vous ne pouvez ni conduire ni exercer un autre travail critique pour la sécurité.',
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { Order } from '../../domain/orders/contract';
-import { letterParts, type Letter } from '../../server/orders/letter-pdf';
+import { letterNotes, letterParts, type Letter } from '../../server/orders/letter-pdf';
 import { readLetter } from '../../server/orders/read-letter';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
@@ -86,7 +86,7 @@ describe('an authorization letter', () => {
         'Reason: Follow-up',
         'Specimen: Urine',
         'Panel: DOT5',
-        'Directly observed collection (49 CFR 40.67)',
+        'Directly observed collection, as for every test of this reason (49 CFR 40.67(b))',
         'Clinic',
         'Depot Street Clinic',
         '48 Depot Street',
@@ -99,6 +99,23 @@ describe('an authorization letter', () => {
         'Dana Cole, 540-555-0199',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    [1, null],
+    [2, /^Go as soon as possible, and stay where you can be reached/],
+    [3, /^Once you are told of this test, go at once/],
+    [4, /^Go as soon as possible, and don’t drive/],
+    [5, /^Until the result allows it, you may not drive/],
+    [6, /^This test is unannounced. Once you are told of it, go at once/],
+    [7, null],
+  ] as const)('of a test of reason %i says when to go: %s', (reasonId, when) => {
+    const test = { authority: 'FMCSA', reasonId, specimenId: 1, panel: 'DOT5', isObserved: true } as const;
+    const [bring, ...notes] = letterNotes({ exam: null, test }, 'en');
+    expect(bring).toMatch(/^Bring this letter/);
+    expect(notes).toEqual(when === null ? [] : [expect.stringMatching(when)]);
+    for (const locale of ['es', 'fr'] as const)
+      expect(letterNotes({ exam: null, test }, locale), locale).toHaveLength(1 + notes.length);
   });
 
   it('is a PDF in each language, and never has a social security number', async () => {
@@ -154,8 +171,14 @@ describe('an authorization by email', () => {
     expect((await email(order, { orderType: 'drug' })).statusCode).toBe(202);
     const [mail] = await mails();
     expect(mail!.attachment).toBeNull();
-    expect(mail!.body).toContain('ask Dana Cole, 540-555-0199.');
+    expect(mail!.body).toContain('As soon as you read this, ask Dana Cole, 540-555-0199');
     expect(mail!.body + mail!.subject).not.toMatch(/test|drug|random|urine|Rivera|Depot/i);
+  });
+
+  it('of a test for return to duty, which waits for the appointment, doesn’t ask to hurry', async () => {
+    const order = await scheduled(placeDrug(owner, employeeId, { reasonId: 5, isObserved: true }));
+    await email(order, { orderType: 'drug' });
+    expect((await mails())[0]!.body).toContain('For where and when to go, ask Dana Cole');
   });
 
   it.each([
