@@ -10,7 +10,8 @@ export interface HalfYear {
 
 /** 40.111(a)(2): with fewer results, a summary could tell what someone's result was, so the laboratory must not send one. */
 export const FEWEST_RESULTS = 5;
-/** 382.401(b)(1), (c): what shows how the testing program is administered is kept for so many years, these summaries included. */
+/** Records of how the testing program is administered are kept five years, these summaries included: 382.401(c)(6)(iii). */
+export const KEPT_BY = '382.401(b)(1)(vi)';
 export const YEARS_KEPT = 5;
 
 export const firstDayOf = ({ year, half }: HalfYear): string => `${year}-${half === 1 ? '01-01' : '07-01'}`;

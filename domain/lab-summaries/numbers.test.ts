@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare, numberProblems, typedNumbers } from './numbers';
 import { partOf, TEN } from './test-numbers';
 
+const SALIVA = { ...TEN, negative: 8, negativeDilute: 0 };
 const only = (urine: ReturnType<typeof partOf>) => ({ urine, oralFluid: null });
 const problemOf = (some: object) => Object.keys(numberProblems(only({ ...TEN, ...some })));
 
@@ -27,7 +28,13 @@ describe('the numbers of a summary', () => {
 
   it('has specimens in one part at least', () => {
     expect(Object.keys(numberProblems({ urine: partOf({}), oralFluid: null }))).toEqual(['urine.specimens']);
-    expect(numberProblems({ urine: null, oralFluid: TEN })).toEqual({});
+    expect(numberProblems({ urine: null, oralFluid: SALIVA })).toEqual({});
+  });
+
+  it('has no dilute oral fluid', () => {
+    expect(numberProblems({ urine: null, oralFluid: TEN })).toMatchObject({
+      'oralFluid.specimens': { code: 'labSummary.onlyUrineIsDilute' },
+    });
   });
 });
 
@@ -36,6 +43,12 @@ describe('typed numbers', () => {
 
   it('are those of the parts that the report has', () => {
     expect(typedNumbers({ urine: typed, oralFluid: null })).toEqual({ numbers: only(TEN), problems: {} });
+  });
+
+  it('need no line that oral fluid doesn’t have', () => {
+    const { negativeDilute: _dilute, ...asked } = typed;
+    const { numbers, problems } = typedNumbers({ urine: null, oralFluid: { ...asked, negative: '8' } });
+    expect([numbers.oralFluid, problems]).toEqual([SALIVA, {}]);
   });
 
   it.each(['', '1.5', '-1', 'x', '1000000', null])(

@@ -39,6 +39,9 @@ export const DRUG_LINES = [
 ] as const;
 export const LINES = ['specimens', ...REASON_LINES, ...SINGLE_LINES, ...OTHER_LINES, ...DRUG_LINES] as const;
 export type Line = (typeof LINES)[number];
+/** The lines of a part. Only urine can be dilute: 40.3, 40.97(a)(1)(ii). Oral fluid can be substituted all the same. */
+export const linesOf = (part: SpecimenPart): readonly Line[] =>
+  part === 'urine' ? LINES : LINES.filter((line) => line !== 'negativeDilute');
 
 /** The numbers of a part; `specimens` is the total of line 1. */
 export type PartNumbers = Record<Line, number>;
@@ -49,8 +52,10 @@ const sum = (numbers: PartNumbers, lines: readonly Line[]): number =>
   lines.reduce((total, line) => total + numbers[line], 0);
 
 /** What can't be in one part, as a report or as it was typed; null: nothing. */
-function partProblem(numbers: PartNumbers): Refusal | null {
+function partProblem(part: SpecimenPart, numbers: PartNumbers): Refusal | null {
   const { specimens, positive } = numbers;
+  const impossible = LINES.find((line) => numbers[line] > 0 && !linesOf(part).includes(line));
+  if (impossible) return refuse('labSummary.onlyUrineIsDilute');
   const byReason = sum(numbers, REASON_LINES);
   if (byReason !== specimens) return refuse('labSummary.reasonsDiffer', { specimens, byReason });
   const single = sum(numbers, SINGLE_LINES);
@@ -69,7 +74,7 @@ export function numberProblems(numbers: SummaryNumbers): FieldRefusals {
   return Object.fromEntries(
     SPECIMEN_PARTS.flatMap((part) => {
       const own = numbers[part];
-      const problem = own && partProblem(own);
+      const problem = own && partProblem(part, own);
       return problem ? [[`${part}.specimens`, problem]] : [];
     }),
   );
@@ -90,7 +95,9 @@ export function typedNumbers(typed: Partial<Record<SpecimenPart, TypedPart | nul
     SPECIMEN_PARTS.map((part) => {
       const own = typed[part];
       if (!own) return [part, null];
+      const asked = linesOf(part);
       const lines = LINES.map((line) => {
+        if (!asked.includes(line)) return [line, 0];
         const text = (own[line] ?? '').trim();
         if (!WHOLE.test(text)) problems[`${part}.${line}`] = refuse('labSummary.wholeNumber');
         return [line, Number(text)];

@@ -11,6 +11,7 @@ const refusals = {
   'labSummary.reasonsDiffer':
     'The numbers by reason add up to %{byReason}, but the total is %{specimens} specimens',
   'labSummary.outcomesDiffer': 'The outcomes don’t fit the total of %{specimens} specimens',
+  'labSummary.onlyUrineIsDilute': 'Only urine can be dilute. Enter 0 for oral fluid',
   'labSummary.drugsDiffer': 'The numbers by drug don’t fit the total of %{positive} positive specimens',
 } as const;
 

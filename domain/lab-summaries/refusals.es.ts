@@ -13,6 +13,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'labSummary.reasonsDiffer':
     'Las cifras por motivo suman %{byReason}, pero el total es %{specimens} muestras',
   'labSummary.outcomesDiffer': 'Los resultados no corresponden al total de %{specimens} muestras',
+  'labSummary.onlyUrineIsDilute': 'Solo la orina puede estar diluida. Ponga 0 en fluido oral',
   'labSummary.drugsDiffer': 'Las cifras por droga no corresponden al total de %{positive} muestras positivas',
 };
 

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'labSummary.reasonsDiffer':
     'La somme par motif est de %{byReason}, mais le total est de %{specimens} échantillons',
   'labSummary.outcomesDiffer': 'Les résultats ne correspondent pas au total de %{specimens} échantillons',
+  'labSummary.onlyUrineIsDilute': 'Seule l’urine peut être diluée. Indiquez 0 pour le fluide oral',
   'labSummary.drugsDiffer':
     'Les chiffres par drogue ne correspondent pas au total de %{positive} échantillons positifs',
 };

@@ -6,14 +6,16 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { FILE_LAB_SUMMARIES } from '../../domain/lab-summaries/access';
 import type { LabHalfYear } from '../../domain/lab-summaries/contract';
-import { useDialog, usePermission } from '../../providers/services';
+import { useAlert, useDialog, usePermission } from '../../providers/services';
+import { ExportMenu } from '../../src/list/ExportMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { downloadBlob, fileNameOf } from '../../src/ui/pdf/download';
 import { useApi } from '../api';
 import { HalfYearRow } from './HalfYearRow';
 import { FILE_SUMMARY, LAB_SUMMARIES } from './links';
@@ -36,11 +38,14 @@ export default function LabSummariesPage() {
         title={translate('labSummaries.title')}
         subtitle={translate('labSummaries.subtitle')}
         action={
-          mayFile ? (
-            <Button variant="contained" onClick={() => void open(FILE_SUMMARY)}>
-              {translate('labSummaries.file')}
-            </Button>
-          ) : null
+          <>
+            {data ? <Export total={data.length} /> : null}
+            {mayFile ? (
+              <Button variant="contained" onClick={() => void open(FILE_SUMMARY)}>
+                {translate('labSummaries.file')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
@@ -51,6 +56,21 @@ export default function LabSummariesPage() {
       {data && data.length > 0 ? <HalfYears rows={data} /> : null}
     </>
   );
+}
+
+function Export({ total }: { total: number }) {
+  const api = useApi();
+  const alert = useAlert();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => {
+      const { blob, headers } = await api.exportLabSummaries(format);
+      const name = fileNameOf(headers, `laboratory-summaries.${format}`);
+      downloadBlob(blob, name);
+      alert('ui.export.done', 'success', { values: { name } });
+    },
+    onError: (error) => alert('ui.export.failed', 'danger', { values: { reason: error.message } }),
+  });
+  return <ExportMenu total={total} busy={isPending} onExport={mutate} />;
 }
 
 function HalfYears({ rows }: { rows: readonly LabHalfYear[] }) {

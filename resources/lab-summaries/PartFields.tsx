@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import {
   DRUG_LINES,
+  linesOf,
   OTHER_LINES,
   REASON_LINES,
   SINGLE_LINES,
@@ -19,9 +20,16 @@ const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
   ['drugs', DRUG_LINES],
 ];
 
+/** Oral fluid is tested for the drug itself, and urine for what the body makes of it (40.85, 40.91). */
+const lineName = (part: SpecimenPart, line: Line): string =>
+  part === 'oralFluid' && line === 'marijuana' ? 'labSummaries.line.thc' : `labSummaries.line.${line}`;
+
 /** The numbers of a part of the report. */
 export function PartFields({ part }: { part: SpecimenPart }) {
-  return GROUPS.map(([title, lines]) => <Group key={title} {...{ part, title, lines }} />);
+  const asked = linesOf(part);
+  return GROUPS.map(([title, lines]) => (
+    <Group key={title} {...{ part, title }} lines={lines.filter((line) => asked.includes(line))} />
+  ));
 }
 
 interface GroupProps {
@@ -41,7 +49,7 @@ function Group({ part, title, lines }: GroupProps) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
         {lines.map((line) => {
-          const label = translate(`labSummaries.line.${line}`);
+          const label = translate(lineName(part, line));
           return (
             <TextInput
               key={line}

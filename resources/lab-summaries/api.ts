@@ -21,6 +21,7 @@ export function labSummariesApi({ http, clientUrl }: ApiContext) {
       http.data<LabSummary>(url(`/${summaryId}`), { method: 'PATCH', body }),
     deleteLabSummary: (summaryId: number, reason: string) =>
       http.json(url(`/${summaryId}`), { method: 'DELETE', body: { reason } }),
+    exportLabSummaries: (format: 'csv' | 'xlsx') => http.blob(url(`/export?format=${format}`)),
     getLabSummaryFile: (summaryId: number) => http.blob(url(`/${summaryId}/file`)),
   };
 }

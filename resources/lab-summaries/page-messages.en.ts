@@ -71,6 +71,7 @@ export default {
   'labSummaries.line.substituted': 'Substituted',
   'labSummaries.line.invalid': 'Invalid result',
   'labSummaries.line.marijuana': 'Marijuana metabolite',
+  'labSummaries.line.thc': 'Marijuana (THC)',
   'labSummaries.line.cocaine': 'Cocaine',
   'labSummaries.line.codeine': 'Codeine',
   'labSummaries.line.morphine': 'Morphine',

@@ -71,6 +71,7 @@ export default {
   'labSummaries.line.substituted': 'Sustituidas',
   'labSummaries.line.invalid': 'Resultado no válido',
   'labSummaries.line.marijuana': 'Metabolito de marihuana',
+  'labSummaries.line.thc': 'Marihuana (THC)',
   'labSummaries.line.cocaine': 'Cocaína',
   'labSummaries.line.codeine': 'Codeína',
   'labSummaries.line.morphine': 'Morfina',

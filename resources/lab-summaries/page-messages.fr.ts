@@ -71,6 +71,7 @@ export default {
   'labSummaries.line.substituted': 'Substitués',
   'labSummaries.line.invalid': 'Résultat non valide',
   'labSummaries.line.marijuana': 'Métabolite de marijuana',
+  'labSummaries.line.thc': 'Marijuana (THC)',
   'labSummaries.line.cocaine': 'Cocaïne',
   'labSummaries.line.codeine': 'Codéine',
   'labSummaries.line.morphine': 'Morphine',

@@ -1,5 +1,6 @@
 import type { Capability } from '../platform/capability';
 import { fillLabSummaries } from './demo';
+import { retentionWatch } from './retention';
 import { labSummaryRoutes } from './routes';
 
 export { openSummary, readHalfYears } from './read-summaries';
@@ -8,5 +9,6 @@ export { openSummary, readHalfYears } from './read-summaries';
 export const labSummaries: Capability = {
   name: 'lab-summaries',
   routes: labSummaryRoutes,
+  watches: (app) => [retentionWatch(app)],
   demo: fillLabSummaries,
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
@@ -5,10 +6,13 @@ import { FILE_LAB_SUMMARIES, SEE_LAB_SUMMARIES } from '../../domain/lab-summarie
 import { LabHalfYear, LabSummary, LabSummaryPatch } from '../../domain/lab-summaries/contract';
 import { Deletion } from '../../domain/shared/deletion';
 import { IntegerId } from '../../domain/shared/ids';
+import { OneOf } from '../../domain/shared/schema';
 import { disposition } from '../documents';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
+import { sendItems } from '../platform/list-routes';
 import { correctSummary, deleteSummary } from './change-summary';
+import { exportHalfYears, SUMMARY_COLUMNS } from './export-summaries';
 import { fileSummary } from './file-summary';
 import { openSummary, readHalfYears } from './read-summaries';
 
@@ -30,6 +34,22 @@ export function labSummaryRoutes(app: FastifyInstance): void {
     async handler({ caller, params }) {
       await resolveSite(app, caller, params.id);
       return readHalfYears(app, caller);
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/export`,
+    access: SEE_LAB_SUMMARIES,
+    schema: {
+      summary: 'Export the half-years of each laboratory as CSV or XLSX',
+      params: ClientParams,
+      querystring: Type.Object({ format: OneOf(['csv', 'xlsx']) }),
+    },
+    async handler({ caller, params, query: { format } }, reply) {
+      await resolveSite(app, caller, params.id);
+      const found = await exportHalfYears(app, caller, format);
+      const table = { fileName: 'laboratory-summaries', columns: SUMMARY_COLUMNS };
+      return sendItems(reply, table, format, Readable.from([found]));
     },
   });
   route(app, {

@@ -1,7 +1,7 @@
 import { TEN } from '../../domain/lab-summaries/test-numbers';
 import { labSummaries as summaries } from '../../server/lab-summaries/tables';
 import { insertInto, sql } from '../../server/platform/db';
-import { reason, type Declaration } from '../access/declaration';
+import { csv, reason, type Declaration } from '../access/declaration';
 import { makePdf } from '../documents/test-documents';
 import { one, storeContent, versionOf } from '../access/rows';
 import { ONE_EACH } from '../access/stored-otherwise';
@@ -31,7 +31,7 @@ export const labSummaries: Declaration<{ summaryId: number }> = {
     return { summaryId: id };
   },
   parameters: { [`${LIST}/`]: { summaryId: ({ summaryId }) => summaryId } },
-  wholeClient: [LIST, `${LIST}/{summaryId}`, `${LIST}/{summaryId}/file`],
+  wholeClient: [LIST, `${LIST}/export`, `${LIST}/{summaryId}`, `${LIST}/{summaryId}/file`],
   requests: {
     [`POST ${LIST}`]: async () => {
       const payload = new FormData();
@@ -45,6 +45,7 @@ export const labSummaries: Declaration<{ summaryId: number }> = {
         version: (await versionOf(app, sql`lab_summaries where id = ${summaryId}`)) ?? 1,
       },
     }),
+    [`GET ${LIST}/export`]: csv,
     [`DELETE ${LIST}/{summaryId}`]: reason,
   },
   storedOtherwise: { [LIST]: ONE_EACH },

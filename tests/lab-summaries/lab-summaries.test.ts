@@ -4,6 +4,7 @@ import { FILE_LAB_SUMMARIES, SEE_LAB_SUMMARIES } from '../../domain/lab-summarie
 import type { LabHalfYear, LabSummary } from '../../domain/lab-summaries/contract';
 import { TEN } from '../../domain/lab-summaries/test-numbers';
 import { testResults } from '../../server/drug-tests/tables';
+import { removeSummaries } from '../../server/lab-summaries/retention';
 import { insertInto, sql } from '../../server/platform/db';
 import { donor, makeWorld, readerOf, rows, type World } from '../drug-tests/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -120,6 +121,9 @@ describe('the summaries of laboratories', () => {
       },
       { status: 'tooFew' },
     ]);
+    const csv = (await reader.get(`${url()}/export?format=csv`)).body.split('\n');
+    expect(csv[1]).toMatch(/^2026,1,northlab,filed,7\/20\/2026,9,7,1,10,8,1,/);
+    expect(csv[2]).toBe('2026,1,Quest,none: fewer than five results,7/20/2026,4,4,0,,,,,,');
     const again = await file({});
     expect(again.statusCode).toBe(409);
     const opened = await reader.get(`${url()}/${summaryId}/file`);
@@ -142,6 +146,36 @@ describe('the summaries of laboratories', () => {
     );
     expect(trail).toHaveLength(3);
     expect(JSON.stringify(trail)).not.toContain('specimens');
+  });
+
+  it('are removed five years after they were filed, where removal is on and nothing is on hold', async () => {
+    const { summaryId } = (await file({})).json<LabSummary>();
+    const { tenantId } = world.client;
+    const run = (text: string) => test.app.data.database.execute(text);
+    const kept = async (day: string) => {
+      now = new Date(`${day}T16:00:00Z`);
+      await removeSummaries(test.app);
+      const left = await rows(test, sql`select id from lab_summaries where id = ${summaryId}`);
+      return left.length === 1;
+    };
+    await run(`update lab_summaries set created_at = '2021-06-15T12:00:00Z' where id = ${summaryId}`);
+    expect(await kept('2026-06-16')).toBe(true);
+    await run(
+      `insert into retention_settings (tenant_id, removal, changed_by) values (${tenantId}, true, 'Rae')`,
+    );
+    await run(`insert into legal_holds (tenant_id, reason, placed_by) values (${tenantId}, 'Case 7', 'Rae')`);
+    expect(await kept('2026-06-16')).toBe(true);
+    await run(
+      `update legal_holds set released_at = now(), released_by = 'Rae', released_because = 'Over' where tenant_id = ${tenantId}`,
+    );
+    expect(await kept('2026-06-15')).toBe(true);
+    expect(await kept('2026-06-16')).toBe(false);
+    const [entry] = await rows<{ body: string }>(
+      test,
+      sql`select body from audit_entries where type = 'labSummary.removed' and subject = ${`labSummary/${summaryId}`}`,
+    );
+    expect(JSON.parse(entry!.body)).toMatchObject({ keptUntil: '2026-06-15', section: '382.401(b)(1)(vi)' });
+    now = new Date('2026-08-01T16:00:00Z');
   });
 
   it('aren’t filed before the half-year has ended, nor with numbers that can’t be', async () => {
