@@ -7,6 +7,7 @@ import { addDays } from '../../domain/shared/dates';
 import type { DemoPlace } from '../platform/capability';
 import { encrypt } from '../platform/crypto';
 import { array, insertInto, sql, update, type Tx } from '../platform/db';
+import { subjectOf } from './new-reports';
 import { reportRow, testImports, testReports, testResults } from './tables';
 
 const RECORDER = 'Demo';
@@ -125,6 +126,7 @@ export async function fillTestResults(
         sha256,
         message: encrypt(keys, 'reportCipher', message, reportRow(tenantId, sender, sha256)),
         report,
+        subject: subjectOf(report),
         lastName: person.lastName,
         collectedOn: day,
         state,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TestReport } from '../../domain/drug-tests/report';
-import { array, sql, type TenantTx } from '../platform/db';
+import { array, sql, type SQL, type TenantTx } from '../platform/db';
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -15,13 +15,10 @@ interface Sent {
 export type NewReport<Report> = Report & { sha256: string };
 
 /** What messages are about that follow each other; null: nothing is known that names it. */
-function subjectOf({ testType, specimenNumber, orderId }: TestReport): string | null {
+export function subjectOf({ testType, specimenNumber, orderId }: TestReport): string | null {
   if (specimenNumber !== null) return `${testType} ${specimenNumber}`;
   return orderId === null ? null : `order ${orderId}`;
 }
-
-const SUBJECT = sql`case when r.report->>'specimenNumber' is not null then (r.report->>'testType') || ' ' || (r.report->>'specimenNumber')
-  else 'order ' || (r.report->>'orderId') end`;
 
 /** How many of the messages that were sent are the last ones that came before, in their order: a file that is sent again. */
 function sentAgain(before: readonly string[], sent: readonly string[]): number {
@@ -61,13 +58,17 @@ async function storedOf(tx: TenantTx, sender: string, hashes: readonly string[])
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
+export const historyQuery = (tenantId: number, sender: string, subjects: readonly string[]): SQL => sql`
+  select r.subject, r.sha256 from test_reports r where r.tenant_id = ${tenantId} and r.sender = ${sender}
+    and r.subject = any(${array(subjects)}::text[]) order by r.id`;
+
 /** The hashes of the messages that came before about some things, in their order. */
 async function historyOf(tx: TenantTx, sender: string, subjects: readonly string[]) {
   const before = new Map<string, string[]>();
   if (subjects.length === 0) return before;
-  const rows = await tx.query<{ subject: string; sha256: string }>(sql`
-    select ${SUBJECT} as subject, r.sha256 from test_reports r where r.tenant_id = ${tx.reach.tenantId} and r.sender = ${sender}
-      and ${SUBJECT} = any(${array(subjects)}::text[]) order by r.id`);
+  const rows = await tx.query<{ subject: string; sha256: string }>(
+    historyQuery(tx.reach.tenantId, sender, subjects),
+  );
   for (const { subject, sha256 } of rows) before.set(subject, [...(before.get(subject) ?? []), sha256]);
   return before;
 }

@@ -4,7 +4,7 @@ import type { ReadReport } from '../../domain/drug-tests/read-report';
 import { encrypt } from '../platform/crypto';
 import { insertAll, insertInto, recordset, sql, update, type TenantTx } from '../platform/db';
 import { importLane } from '../platform/jobs/lanes';
-import { newReports } from './new-reports';
+import { newReports, subjectOf } from './new-reports';
 import { reportRow, testImports, testReports } from './tables';
 
 export const APPLICATION = 'drugTests.apply';
@@ -18,6 +18,7 @@ const STORED = [
   'sha256',
   'message',
   'report',
+  'subject',
   'lastName',
   'collectedOn',
   'problem',
@@ -49,6 +50,7 @@ async function storeReports(
         sha256,
         message: `\\x${message.toString('hex')}`,
         report,
+        subject: subjectOf(report),
         lastName,
         collectedOn,
         problem,

@@ -72,6 +72,8 @@ export const testReports = pgTable(
     /** The message as it came, encrypted: it has the numbers of its donor. */
     message: bytea('message').notNull(),
     report: jsonb('report').notNull().$type<TestReport>(),
+    /** What messages are about that follow each other: `subjectOf`. */
+    subject: text('subject'),
     lastName: text('last_name'),
     collectedOn: date('collected_on'),
     state: text('state').notNull().default('new').$type<ReportState>(),
@@ -90,6 +92,9 @@ export const testReports = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('test_reports_once').on(table.tenantId, table.sender, table.sha256),
     index('test_reports_of_import').on(table.tenantId, table.importId, table.id),
+    index('test_reports_about')
+      .on(table.tenantId, table.sender, table.subject)
+      .where(sql`subject is not null`),
     // What people have to look at: a few rows of any table.
     index('test_reports_open')
       .on(table.tenantId, table.id)

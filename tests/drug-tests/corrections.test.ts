@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DrugTest, ReviewItem } from '../../domain/drug-tests/contract';
 import { mroMessage } from '../../domain/drug-tests/test-files';
+import { historyQuery } from '../../server/drug-tests/new-reports';
+import { sql } from '../../server/platform/db';
+import { mostRowsRead } from '../support/rows-read';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   documentsOf,
@@ -138,4 +141,20 @@ describe('a report', () => {
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
     expect(await testsOf()).toHaveLength(4);
   });
+});
+
+it('what came before about a test is found without reading the other reports of its sender', async () => {
+  const { tenantId } = world.client;
+  await test.app.data.database.execute(`insert into test_reports
+      (tenant_id, import_id, line, sender, sender_kind, sha256, message, report, subject, state)
+    select ${tenantId}, 1, n, 'mro-hl7', 'mro', 'many-' || n, '', '{}', 'drug MANY' || n % 4000, 'discarded'
+      from generate_series(1, 8000) n;
+    analyze test_reports`);
+  const history = historyQuery(tenantId, 'mro-hl7', ['drug MANY7', 'order 1']);
+  const [found, explained] = await test.app.data.withTenant(tenantId, async (tx) => [
+    await tx.query(history),
+    await tx.query<object>(sql`explain (analyze, format json) ${history}`),
+  ]);
+  expect(found).toMatchObject([{ sha256: 'many-7' }, { sha256: 'many-4007' }]);
+  expect(mostRowsRead(explained)).toBeLessThan(10);
 });
