@@ -178,6 +178,13 @@ test('works twenty tasks of several queues with the keys alone', async ({ page, 
   for (let at = 0; at < 9; at += 1)
     await owner.sendForReview(CLIENTS.prairie, { tag, name: `matched ${at}.pdf`, employeeId });
 
+  // All at once and before the first key: the server answers late while it reads.
+  const { body } = await care.get(
+    `/v1/processes/internalReviewProcess/tasks?range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ tag }))}`,
+  );
+  for (const { processInstanceId } of body as { processInstanceId: number }[])
+    await waitForReading(care, String(processInstanceId));
+
   await signInAs('reviewer', `/dqInternal/workflow?filter=${JSON.stringify({ tag })}`);
   await expect(page.getByRole('link', { name: 'unmatched 0.pdf' })).toBeVisible();
   await page.keyboard.press('l');

@@ -8,6 +8,8 @@ test.use({ world: 'changing' });
 
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: /^Medical Card, / });
 
+const FILES = /\/v1\/employees\/\d+\/documents\/\d+$/;
+
 /** Opens the newer of two medical cards: 12 pages, each with its number as text. */
 test.beforeEach(async ({ page, signInAs, apiAs }) => {
   const owner = await apiAs('owner');
@@ -18,6 +20,8 @@ test.beforeEach(async ({ page, signInAs, apiAs }) => {
   const card = { docTypeId: DOC_TYPES.medicalCard, docExpirationDate: daysFromToday(500) };
   await owner.file(employeeId, { ...card, docDate: daysFromToday(-100), fileName: 'older.pdf' });
   await owner.file(employeeId, { ...card, docDate: daysFromToday(-3), fileName: 'newer.pdf', pages: 12 });
+  // Requests are intercepted from the start: a page that is open already may send the next ones around a route.
+  await page.route(FILES, (route) => route.continue());
   await signInAs('owner', `/manage/employees/${employeeId}/tab/documents?document=${DOC_TYPES.medicalCard}`);
   await page.getByRole('button', { name: 'newer.pdf' }).click();
   await expect(viewerOf(page).getByText('Page 1 of 12')).toBeVisible();
@@ -65,11 +69,10 @@ test('asks for the password of a protected document, and again after a wrong one
 }) => {
   // Uploads of protected documents are refused, so the file is replaced on its way to the browser.
   const body = await makeLockedPdf('open sesame');
-  await page.route(/\/v1\/employees\/\d+\/documents\/\d+$/, (route) =>
-    route.fulfill({ contentType: 'application/pdf', body }),
-  );
+  await page.route(FILES, (route) => route.fulfill({ contentType: 'application/pdf', body }));
   await page.keyboard.press('n');
   const locked = page.getByRole('group', { name: 'Document older.pdf' });
+  await expect(locked).toBeVisible();
   await expect(locked.getByText('Enter the password to view this document.')).toBeVisible();
   const field = locked.getByLabel('Document password');
   await field.fill('sesame');
