@@ -11,6 +11,7 @@ const ana: PersonToMatch = {
   firstName: 'Ana',
   dob: '1980-05-05',
   license: 'A12345678',
+  licenseState: 'CA',
   workId: 'W-1',
   ssnLastFour: '5678',
 };
@@ -51,9 +52,12 @@ describe('a report is matched', () => {
 
   it.each([
     ['license', { donorId: 'a123-456-78' }],
+    ['license', { donorId: 'CA A12345678' }],
+    ['license', { donorId: 'A12345678-CA' }],
     ['workId', { donorId: 'w-1' }],
     ['ssn', { ssnLastFour: '5678', dob: '1980-05-05' }],
     ['name', NAMED],
+    ['name', { ...NAMED, lastName: 'RIVERA JR', firstName: 'ANA M' }],
   ])('by %s, with the order that fits', (key, more) => {
     expect(match(more)).toEqual({ key, employeeId: 1, orderId: 10 });
   });
@@ -103,8 +107,29 @@ describe('a person decides', () => {
     expect(match({ donorId: 'W-1', collectedOn: '2026-06-10' })).toMatchObject({ orderId: 10 });
   });
 
-  it('about a work ID whose name is another', () => {
-    expect(match({ donorId: 'W-1', lastName: 'STONE' })).toMatchObject({ problem: 'differentPerson' });
+  it.each([
+    ['Rivera', 'STONE'],
+    ['Rivera Jr', 'STONE JR'],
+    ['de la Cruz', 'DE LA TORRE'],
+  ])('about a work ID of %s whose name is %s', (own, lastName) => {
+    const people = [{ ...ana, lastName: own }];
+    expect(match({ donorId: 'W-1', lastName }, { people })).toMatchObject({ problem: 'differentPerson' });
+  });
+
+  it.each([
+    ['a specimen', { donorId: 'W-2' }, { ...order, specimenNumber: 'NL7000001' }],
+    ['an order', { donorId: 'W-2', orderId: 10 }, order],
+    ['a license', { donorId: 'A12345678', dob: '1980-05-05', ssnLastFour: '9999' }, order],
+  ])('about %s of one person with a number of another one', (_what, more, ordered) => {
+    const other = { ...ana, employeeId: 2, license: null, workId: 'W-2', ssnLastFour: '9999' };
+    expect(match(more, { people: [ana, other], orders: [ordered] })).toEqual({
+      problem: 'severalPeople',
+      candidates: [1, 2],
+    });
+  });
+
+  it('about a license of another state', () => {
+    expect(match({ donorId: 'TX A12345678' })).toEqual({ problem: 'noPerson', candidates: [] });
   });
 });
 

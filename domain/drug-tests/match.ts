@@ -20,6 +20,7 @@ export interface PersonToMatch {
   firstName: string;
   dob: string | null;
   license: string | null;
+  licenseState: string | null;
   workId: string | null;
   ssnLastFour: string | null;
 }
@@ -63,22 +64,62 @@ export function contradicts(report: TestReport, person: Pick<PersonToMatch, 'dob
   return Boolean(report.lastName) && !sharesName(report.lastName!, person.lastName);
 }
 
+/** A last name without what follows it, such as Jr. */
+export const bareName = (name: string | null): string =>
+  searchKey(name).replace(/[\s,]+(jr|sr|ii|iii|iv)\.?$/, '');
+
+/** Words that many last names have in common. */
+const PARTICLES = [
+  'da',
+  'de',
+  'del',
+  'der',
+  'di',
+  'dos',
+  'el',
+  'la',
+  'las',
+  'los',
+  'san',
+  'st',
+  'van',
+  'von',
+  'y',
+];
+
 const nameWords = (name: string) =>
-  searchKey(name)
-    .split(/[\s'-]+/)
-    .filter(Boolean);
+  bareName(name)
+    .split(/[\s'.-]+/)
+    .filter((word) => word !== '' && !PARTICLES.includes(word));
 const sharesName = (one: string, other: string): boolean =>
   nameWords(one).some((word) => nameWords(other).includes(word));
+
+const firstWord = (name: string | null) => searchKey(name).split(' ')[0]!;
+
+/** How a license may be written on a custody form: with its state before or behind it, or without. */
+export const licenseTexts = (donorId: string): string[] => {
+  const whole = normalizeLicense(donorId);
+  return [
+    ...new Set([whole, whole.replace(/^[A-Z]{2}(?=.{4})/, ''), whole.replace(/(?<=.{4})[A-Z]{2}$/, '')]),
+  ];
+};
+
+function isLicense(donorId: string, { license, licenseState }: PersonToMatch): boolean {
+  if (!license) return false;
+  const [written, own] = [normalizeLicense(donorId), normalizeLicense(license)];
+  return (
+    written === own || (licenseState !== null && [licenseState + own, own + licenseState].includes(written))
+  );
+}
 
 /** The people that agree with each key, the strongest first. */
 function peopleByKey(report: TestReport, people: readonly PersonToMatch[]): [MatchKey, PersonToMatch[]][] {
   const { donorId, ssnLastFour, dob, lastName, firstName } = report;
-  const license = donorId && normalizeLicense(donorId);
   const workKey = donorId && searchKey(donorId);
   const isNamed = (one: PersonToMatch) =>
-    searchKey(one.lastName) === searchKey(lastName) && searchKey(one.firstName) === searchKey(firstName);
+    bareName(one.lastName) === bareName(lastName) && firstWord(one.firstName) === firstWord(firstName);
   return [
-    ['license', people.filter((one) => license && one.license && normalizeLicense(one.license) === license)],
+    ['license', people.filter((one) => donorId && isLicense(donorId, one))],
     ['workId', people.filter((one) => workKey && one.workId && searchKey(one.workId) === workKey)],
     ['ssn', people.filter((one) => ssnLastFour && dob && one.ssnLastFour === ssnLastFour && one.dob === dob)],
     ['name', people.filter((one) => dob && lastName && firstName && one.dob === dob && isNamed(one))],
@@ -158,7 +199,14 @@ export function agreeingKeys(
   return [...numbers, ...facts].map(([key]) => key);
 }
 
+/** Whom another key of the report names: then one of them was mistyped. */
+const othersNamed = (facts: readonly [MatchKey, PersonToMatch[]][], employeeId: number): number[] =>
+  facts
+    .filter(([, found]) => !found.some((one) => one.employeeId === employeeId))
+    .flatMap(([, found]) => found.map((one) => one.employeeId));
+
 export function matchReport(report: TestReport, { people, orders }: Known): Match {
+  const facts = peopleByKey(report, people);
   const named = (which: OrderToMatch[]) => [...new Set(which.map(({ employeeId }) => employeeId))];
   for (const [key, found] of ordersByNumber(report, orders)) {
     const [order] = found;
@@ -170,15 +218,20 @@ export function matchReport(report: TestReport, { people, orders }: Known): Matc
       order,
       people.find((one) => one.employeeId === employeeId),
     );
-    return problem ? { problem, candidates: [employeeId] } : { key, employeeId, orderId };
+    if (problem) return { problem, candidates: [employeeId] };
+    const others = othersNamed(facts, employeeId);
+    if (others.length > 0) return { problem: 'severalPeople', candidates: [employeeId, ...new Set(others)] };
+    return { key, employeeId, orderId };
   }
-  for (const [key, found] of peopleByKey(report, people)) {
+  for (const [key, found] of facts) {
     const [person] = found;
     if (!person) continue;
     const candidates = found.map(({ employeeId }) => employeeId);
     if (found.length > 1) return { problem: 'severalPeople', candidates };
     const { employeeId } = person;
     if (contradicts(report, person)) return { problem: 'differentPerson', candidates };
+    const others = othersNamed(facts, employeeId);
+    if (others.length > 0) return { problem: 'severalPeople', candidates: [employeeId, ...new Set(others)] };
     const order = orderOfPerson(report, employeeId, orders);
     if ('problem' in order) return { problem: order.problem, candidates };
     const ordered = orders.find(({ orderId }) => orderId === order.orderId);

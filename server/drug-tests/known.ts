@@ -1,12 +1,17 @@
-import { normalizeLicense } from '../../domain/shared/licenses';
 import { searchKey } from '../../domain/employees/search-key';
-import type { Known, OrderToMatch, PersonToMatch } from '../../domain/drug-tests/match';
+import {
+  bareName,
+  licenseTexts,
+  type Known,
+  type OrderToMatch,
+  type PersonToMatch,
+} from '../../domain/drug-tests/match';
 import type { TestReport } from '../../domain/drug-tests/report';
 import { isInFlight } from '../../domain/orders/statuses';
 import { array, sql, type SQL, type Tx } from '../platform/db';
 
 const PEOPLE = sql`select e.id as "employeeId", e.last_name as "lastName", e.first_name as "firstName", e.dob::text as dob, e.license,
-  e.work_id as "workId", e.ssn_last4 as "ssnLastFour" from employees e`;
+  e.license_state as "licenseState", e.work_id as "workId", e.ssn_last4 as "ssnLastFour" from employees e`;
 
 const texts = (values: readonly (string | null | undefined)[]) =>
   array([...new Set(values.filter((value) => value))]);
@@ -18,9 +23,9 @@ const MOST_NAMED = 50;
 const agreeing = (tenantId: number, reports: readonly TestReport[], byName: boolean): SQL => {
   const ids = reports.map(({ donorId }) => donorId ?? '');
   const births = texts(reports.map(({ dob }) => dob));
-  const names = texts(reports.map(({ lastName }) => searchKey(lastName)));
+  const names = texts(reports.flatMap(({ lastName }) => [searchKey(lastName), bareName(lastName)]));
   const own = sql`tenant_id = ${tenantId}`;
-  return sql`select id from employees where ${own} and license = any(${texts(ids.flatMap((one) => [one, normalizeLicense(one)]))}::text[])
+  return sql`select id from employees where ${own} and license = any(${texts(ids.flatMap((one) => [one, ...licenseTexts(one)]))}::text[])
     union select id from employees where ${own} and work_key <> '' and work_key = any(${texts(ids.map(searchKey))}::text[])
     union select id from employees where ${own} and dob = any(${births}::date[])
       and (ssn_last4 = any(${texts(reports.map(({ ssnLastFour }) => ssnLastFour))}::text[])
