@@ -5,6 +5,7 @@ import {
   COLLECTION_MOVES,
   countsAtOnce,
   documentOf,
+  drawnResult,
   moveByCollection,
   moveWith,
   needsReview,
@@ -12,7 +13,7 @@ import {
 } from './outcome';
 import { COLLECTION_STATUSES } from './report';
 
-const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 1 };
+const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 1, specimenId: 1 };
 
 describe('the document of a result', () => {
   it.each<[string, Partial<TestFacts>, object | null]>([
@@ -35,6 +36,12 @@ describe('the document of a result', () => {
       { docTypeId: 2023, result: 'positive', testReason: 'random' },
     ],
     ['a negative of no known agency', { authority: null }, null],
+    ['a negative of hair (40.210)', { specimenId: 2 }, null],
+    [
+      'a positive of hair',
+      { specimenId: 2, resultCode: 4 },
+      { docTypeId: 2023, result: 'positive', testReason: 'random' },
+    ],
     ['a negative of another agency', { authority: 'FRA' }, null],
     [
       'a refusal under another agency',
@@ -46,6 +53,15 @@ describe('the document of a result', () => {
     const facts = { ...drug, ...more };
     expect(documentOf(facts)).toEqual(document && { ...document, testKind: facts.testType });
   });
+});
+
+it('closes the row of a DOT selection only with a DOT test', () => {
+  const closes = (more: Partial<TestFacts>, ordered: Authority | null = 'FMCSA') =>
+    drawnResult({ ...drug, ...more }, ordered);
+  expect(closes({})).toBe('negative');
+  expect(closes({ specimenId: 2 })).toBeNull();
+  expect(closes({ authority: 'Other' })).toBeNull();
+  expect(closes({ authority: 'Other', specimenId: 2 }, 'Other')).toBe('negative');
 });
 
 describe('a test whose order and report name another authority', () => {

@@ -8,11 +8,13 @@ import {
   documentResult,
   groupOf,
   isDotAuthority,
+  isDotSpecimen,
   isPendingCode,
   ORDER_REASONS,
   type Authority,
   type OrderReasonId,
   type ResultCode,
+  type SpecimenId,
 } from '../orders/tests';
 import type { CollectionStatus } from './report';
 
@@ -23,7 +25,14 @@ export interface TestFacts {
   authority: Authority | null;
   reasonId: OrderReasonId | null;
   resultCode: ResultCode;
+  specimenId: SpecimenId | null;
 }
+
+/** Whether a test meets a DOT rule that asks for one: one of hair never does, whatever its report says (40.210). */
+const meetsDot = ({ testType, authority, specimenId }: Omit<TestFacts, 'reasonId' | 'resultCode'>): boolean =>
+  authority !== null &&
+  isDotAuthority(authority) &&
+  (specimenId === null || isDotSpecimen(testType, specimenId));
 
 /**
  * Non-negative results and alcohol tests are looked at by a second person. What bars from driving counts at once all the same, because
@@ -63,10 +72,12 @@ export interface TestDocument {
  * nor permits. What bars does so under every DOT agency, and if the report doesn't say which; what permits needs FMCSA's rules (382.301,
  * 382.309), because unknown is never yes.
  */
-export function documentOf({ testType, authority, reasonId, resultCode }: TestFacts): TestDocument | null {
+export function documentOf(facts: TestFacts): TestDocument | null {
+  const { testType, authority, reasonId, resultCode } = facts;
   const result = documentResult(resultCode);
   if (result === null || (authority !== null && !isDotAuthority(authority))) return null;
-  if (groupOf(resultCode) !== 'nonNegative' && authority !== 'FMCSA') return null;
+  const isPermitting = authority === 'FMCSA' && meetsDot(facts);
+  if (groupOf(resultCode) !== 'nonNegative' && !isPermitting) return null;
   const reason = reasonId === null ? null : documentReason(reasonId);
   if (reason === 'preEmployment')
     return testType === 'drug'
@@ -75,9 +86,11 @@ export function documentOf({ testType, authority, reasonId, resultCode }: TestFa
   return { docTypeId: OTHER_TEST, result, testReason: reason, testKind: testType };
 }
 
-/** How a drawn person's row of a random selection ends; null: it stays open. */
-export const drawnResult = ({ reasonId, resultCode }: TestFacts): TestResult | null =>
-  reasonId === ORDER_REASONS.random ? documentResult(resultCode) : null;
+/** How a drawn person's row of a random selection ends; null: it stays open. `ordered`: a DOT selection needs a DOT test. */
+export function drawnResult(facts: TestFacts, ordered: Authority | null): TestResult | null {
+  const isOther = ordered !== null && isDotAuthority(ordered) && !meetsDot(facts);
+  return facts.reasonId === ORDER_REASONS.random && !isOther ? documentResult(facts.resultCode) : null;
+}
 
 /**
  * The move of an order with a result; null: it has the status already. Tests close whatever the result, also a refusal and one that is no

@@ -114,6 +114,10 @@ export interface TestOrdered {
 const DRUG_SPECIMENS: readonly SpecimenId[] = [SPECIMENS.urine, SPECIMENS.oralFluid];
 const ALCOHOL_SPECIMENS: readonly SpecimenId[] = [SPECIMENS.breath, SPECIMENS.saliva];
 
+/** What a DOT test may be of: hair and blood never (40.210, 40.211). */
+export const isDotSpecimen = (orderType: 'drug' | 'alcohol', specimenId: SpecimenId): boolean =>
+  (orderType === 'drug' ? DRUG_SPECIMENS : ALCOHOL_SPECIMENS).includes(specimenId);
+
 /** 40.67(b): collections of urine for these two are always directly observed. */
 const OBSERVED: readonly OrderReasonId[] = [ORDER_REASONS.returnToDuty, ORDER_REASONS.followUp];
 export const mustBeObserved = ({ authority, reasonId, specimenId }: TestOrdered): boolean =>
@@ -136,7 +140,7 @@ export function testProblems(orderType: 'drug' | 'alcohol', test: TestOrdered): 
     if (panel !== null) problems['panel'] = refuse('order.noPanelForAlcohol');
     return problems;
   }
-  if (isDot && !DRUG_SPECIMENS.includes(specimenId)) problems['specimenId'] = refuse('order.specimenNotDot');
+  if (isDot && !isDotSpecimen('drug', specimenId)) problems['specimenId'] = refuse('order.specimenNotDot');
   else if (specimenId === SPECIMENS.breath) problems['specimenId'] = refuse('order.specimenNotForDrugs');
   if (panel === null) problems['panel'] = refuse('request.required');
   else if (isDot !== (panel === DOT_PANEL))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TestFacts } from '../drug-tests/outcome';
 import { violationOf } from './violation';
 
-const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 4 };
+const drug: TestFacts = { testType: 'drug', authority: 'FMCSA', reasonId: 3, resultCode: 4, specimenId: 1 };
 
 it.each<[string, Partial<TestFacts>, string | null]>([
   ['a positive drug test', {}, 'positive'],

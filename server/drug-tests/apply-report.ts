@@ -9,7 +9,7 @@ import {
   needsReview,
 } from '../../domain/drug-tests/outcome';
 import { isOlder, type ReportProblem, type TestReport } from '../../domain/drug-tests/report';
-import { groupOf, isPendingCode, type OrderReasonId, type SpecimenId } from '../../domain/orders/tests';
+import { groupOf, isPendingCode, type OrderReasonId } from '../../domain/orders/tests';
 import { insertRecord, withdrawRecord } from '../documents';
 import { changeOrderFacts, moveOrders } from '../orders';
 import { array, insertInto, nextVersion, sql, update, type Tx } from '../platform/db';
@@ -104,10 +104,7 @@ const isOfAnotherGroup = (
 async function insertResult(
   { tx, tenantId, by, now }: Applying,
   { reportId, report, employeeId, order }: ReportToApply,
-  more: Pick<ResultOnFile, 'facts' | 'documentId'> & {
-    specimenId: SpecimenId | null;
-    earlier: StoredResult | undefined;
-  },
+  more: Pick<ResultOnFile, 'facts' | 'documentId'> & { earlier: StoredResult | undefined },
 ): Promise<number> {
   const { facts, documentId, earlier } = more;
   const { collectedOn, reportedOn, verifiedOn, lab, specimenNumber, found, mro, noContact, comments } =
@@ -119,7 +116,6 @@ async function insertResult(
       reportId,
       orderId: order?.orderId ?? null,
       ...facts,
-      specimenId: more.specimenId,
       lab,
       specimenNumber,
       collectedOn,
@@ -219,7 +215,7 @@ const auditResult = ({ tx, tenantId }: Applying, { employeeId, key }: ReportToAp
 async function recordOlder(
   applying: Applying,
   given: ReportToApply,
-  more: { facts: ResultOnFile['facts']; specimenId: SpecimenId | null; corrected: StoredResult },
+  more: { facts: ResultOnFile['facts']; corrected: StoredResult },
 ): Promise<Applied> {
   const { tx, tenantId } = applying;
   const { facts, corrected } = more;
@@ -264,6 +260,7 @@ export async function applyReport(
     authority: authorityOf(ordered.authority, report.authority, report.resultCode),
     reasonId,
     resultCode: report.resultCode,
+    specimenId: report.specimenId ?? ordered.specimenId,
   };
   const earlier = mayHaveEarlier ? await earlierOf(tx, tenantId, report, orderId) : undefined;
   if (earlier && earlier.employeeId !== employeeId) return { problem: 'differentPerson' };
@@ -271,12 +268,11 @@ export async function applyReport(
     await close(applying, given, 'repeated');
     return { applied: true, resultId: null };
   }
-  const specimenId = report.specimenId ?? ordered.specimenId;
   if (earlier && !isPendingCode(earlier.resultCode) && isOlder(report, earlier))
-    return recordOlder(applying, given, { facts, specimenId, corrected: earlier });
+    return recordOlder(applying, given, { facts, corrected: earlier });
   const counts = countsAtOnce(facts);
   const documentId = counts ? await insertDocument(applying, { employeeId, report, facts }) : null;
-  const resultId = await insertResult(applying, given, { facts, documentId, specimenId, earlier });
+  const resultId = await insertResult(applying, given, { facts, documentId, earlier });
   if (earlier) await supersede(applying, earlier, resultId);
   if (earlier && isOfAnotherGroup(earlier, facts))
     await tellOfCorrection(tx, tenantId, applying.origin, {

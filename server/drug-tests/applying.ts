@@ -1,5 +1,5 @@
 import type { TestReport } from '../../domain/drug-tests/report';
-import type { Authority, OrderReasonId, ResultCode } from '../../domain/orders/tests';
+import type { Authority, OrderReasonId, ResultCode, SpecimenId } from '../../domain/orders/tests';
 import type { Tx } from '../platform/db';
 import type { MailOrigin } from './tell-correction';
 
@@ -31,6 +31,7 @@ export interface ResultOnFile {
     authority: Authority | null;
     reasonId: OrderReasonId;
     resultCode: ResultCode;
+    specimenId: SpecimenId | null;
   };
   documentId: number | null;
 }

@@ -25,14 +25,14 @@ const readOne = (tx: ScopedTx, resultId: number) =>
 async function confirm(applying: Applying, row: ReviewRow): Promise<void> {
   const { tx, tenantId } = applying;
   const { testResultId: resultId, employeeId, orderId, documentId } = row;
-  const { testType, authority, reasonId, resultCode, collectedOn, verifiedOn, reportedOn } = row;
+  const { testType, authority, reasonId, resultCode, specimenId, collectedOn, verifiedOn, reportedOn } = row;
   const onFile: ResultOnFile = {
     resultId,
     employeeId,
     orderId,
     documentId,
     report: { testType, collectedOn, verifiedOn, reportedOn },
-    facts: { testType, authority, reasonId, resultCode },
+    facts: { testType, authority, reasonId, resultCode, specimenId },
   };
   if (!countsAtOnce(onFile.facts)) {
     await endCorrected(applying, onFile);

@@ -101,7 +101,7 @@ export async function settleResult(
   const { tx, tenantId, by, now, because } = applying;
   const { resultId, employeeId, orderId, report, facts, documentId } = onFile;
   const ordered = orderId === null ? null : await settleOrder(applying, onFile, orderId, isConfirmed, known);
-  const result = drawnResult(facts);
+  const result = drawnResult(facts, ordered?.authority ?? null);
   if (result === null || !isConfirmed) return;
   const { selectedId, zone } = ordered ?? (await rowWithoutOrder(applying, onFile));
   if (selectedId === null) return;
