@@ -28,8 +28,12 @@ function quotedEnd(text: string, from: number, separator: string): number {
 }
 
 export function readCsv(file: string): CsvRow[] {
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const separator = separatorOf(text.slice(0, text.indexOf('\n') >>> 0));
+  // Spreadsheets may write the separator above the headings.
+  const text = file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^sep=.\n/i, '\n');
+  const separator = separatorOf(/^\n*(.*)/.exec(text)![1]!);
   const rows: CsvRow[] = [];
   let [cells, cell, line, start, startLine] = [[] as string[], '', 1, 0, 1];
   const endRow = (at: number) => {

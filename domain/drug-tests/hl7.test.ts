@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hl7Day, readMessages } from './hl7';
+import { hl7Day, isCutOff, readMessages } from './hl7';
 
 describe('messages', () => {
   it.each([
@@ -50,6 +50,15 @@ describe('messages', () => {
     expect(readMessages('PID|1|A\nsomething else')).toEqual([]);
     expect(readMessages('')).toEqual([]);
   });
+});
+
+it.each([
+  ['FHS|^~\\&|LAB\rMSH|^~\\&|LAB', true],
+  ['\uFEFFBHS|^~\\&|LAB\nMSH|^~\\&|LAB\nFTS|1', true],
+  ['FHS|^~\\&|LAB\rMSH|^~\\&|LAB\rFTS|1', false],
+  ['MSH|^~\\&|LAB', false],
+])('a batch that begins with %j is cut off: %s', (text, cutOff) => {
+  expect(isCutOff(text)).toBe(cutOff);
 });
 
 describe('a day', () => {

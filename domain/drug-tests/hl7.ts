@@ -73,6 +73,12 @@ function segment(line: string, delimiters: Delimiters): Segment {
   };
 }
 
+/** Whether a batch ends before the line that says so, as a file of which only a part was sent. */
+export const isCutOff = (text: string): boolean => {
+  const [, header] = /^\W*([FB])HS/.exec(text) ?? [];
+  return header !== undefined && !new RegExp(`(^|[\\r\\n])\\W*${header}TS`).test(text);
+};
+
 /**
  * The messages of a file: lines end with CR, LF or both; a batch has several messages between its own header and end. Each donor has a
  * message of their own here, also where a sender wrote several behind one header.

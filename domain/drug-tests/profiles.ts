@@ -13,7 +13,9 @@ export const REPORT_FIELDS = [
   'firstName',
   'dob',
   'donorId',
+  'confirmation',
   'alcohol',
+  'screen',
   'specimen',
   'authority',
   'reason',
@@ -44,9 +46,8 @@ export interface Hl7Profile extends Profile {
   places: Places;
   /** The laboratory, if the messages name none. */
   lab?: string;
-  /** Of an OBX: which drug, and what was found. */
-  analyte: readonly string[];
-  finding: string;
+  /** Whether the report is final, of the whole report or of a drug. */
+  statuses: readonly string[];
 }
 
 export interface CsvProfile extends Profile {
@@ -64,7 +65,8 @@ const RESULTS: Readonly<Record<string, ResultCode>> = {
   negative: 1,
   'negative dilute': 2,
   'negative-dilute': 2,
-  dilute: 2,
+  'neg dilute': 2,
+  'neg-dilute': 2,
   pos: 4,
   positive: 4,
   'positive dilute': 4,
@@ -77,6 +79,8 @@ const RESULTS: Readonly<Record<string, ResultCode>> = {
   invalid: 8,
   'invalid result': 8,
   refusal: 11,
+  refused: 11,
+  'refused to test': 11,
   'refusal to test': 11,
   adulterated: 11,
   substituted: 11,
@@ -164,28 +168,20 @@ const COLUMNS: Places = {
     'labaccount',
     'laboratoryaccount',
   ],
-  lastName: ['donorlast', 'donorlastname', 'lastname', 'last'],
+  lastName: ['donorlast', 'donorlastname', 'lastname', 'last', 'donorname', 'donor', 'name'],
   firstName: ['donorfirst', 'donorfirstname', 'firstname', 'first'],
   dob: ['dob', 'dateofbirth', 'birthdate'],
   donorId: ['donorid', 'license', 'licensenumber', 'cdl', 'primaryid', 'ssn'],
-  // The confirmation test is the result, and the screen only if there was none (40.253, 40.255).
-  alcohol: [
-    'confirmation',
-    'confirmationresult',
-    'confirmed',
-    'bac',
-    'brac',
-    'concentration',
-    'alcohol',
-    'screening',
-  ],
+  confirmation: ['confirmation', 'confirmationresult', 'confirmed'],
+  alcohol: ['bac', 'brac', 'concentration', 'alcohol'],
+  screen: ['screening', 'screeningresult', 'screeningtest', 'screen'],
   specimen: ['specimentype', 'sampletype'],
   authority: ['agency', 'authority', 'testingauthority', 'dotagency'],
   reason: ['reason', 'reasonfortest', 'testreason'],
   collectedOn: ['collectedat', 'collectedon', 'collected', 'datecollected', 'collectiondate', 'testdate'],
   reportedOn: ['reportedat', 'reportedon', 'reported', 'datereported', 'reportdate'],
   verifiedOn: ['verifiedat', 'verifiedon', 'verified', 'dateverified', 'verificationdate'],
-  result: ['result', 'overallresult', 'verifiedresult', 'collectionstatus', 'status'],
+  result: ['verifiedresult', 'overallresult', 'result', 'collectionstatus', 'status'],
   found: ['drugs', 'drugsfound', 'positivefor'],
   mro: ['mro', 'mroname'],
   comments: ['comments', 'comment', 'cancelreason', 'note'],
@@ -228,8 +224,7 @@ export const PROFILES: readonly SenderProfile[] = [
       result: ['ORC-5'],
       mro: ['OBR-32', 'MSH-3'],
     },
-    analyte: ['OBX-3.2'],
-    finding: 'OBX-5.1',
+    statuses: ['OBR-20', 'OBR-25', 'OBX-11'],
   },
   {
     ...COMMON,
@@ -238,8 +233,7 @@ export const PROFILES: readonly SenderProfile[] = [
     kind: 'laboratory',
     format: 'hl7',
     places: LABORATORY,
-    analyte: ['OBX-3.2'],
-    finding: 'OBX-5.1',
+    statuses: [],
   },
   {
     ...COMMON,
@@ -249,8 +243,7 @@ export const PROFILES: readonly SenderProfile[] = [
     format: 'hl7',
     places: { ...LABORATORY, lab: [] },
     lab: 'QUEST',
-    analyte: ['OBX-3.5', 'OBX-3.2'],
-    finding: 'OBX-5.1',
+    statuses: [],
   },
   {
     ...COMMON,

@@ -22,20 +22,16 @@ describe('a laboratory', () => {
       resultCode: 21,
       found: null,
     });
-    expect(positive!.report).toMatchObject({ resultCode: 21, reasonId: 3 });
+    expect(positive!.report).toMatchObject({ resultCode: 21, reasonId: 3, found: null });
+    const csv = 'specimenid,result,drugs,comments\nNL7000001,Positive,Cocaine,Screened positive';
+    expect(one('lab-csv', csv).report).toMatchObject({ resultCode: 21, found: null, comments: null });
+    expect(one('quest-hl7', FIVE_PARTS).report).toMatchObject({ lab: 'QUEST', reasonId: 5, found: null });
   });
 
-  it('says what a confirmation found in the place of the screen', () => {
-    expect(read('lab-hl7', LAB_BATCH)[1]!.report.found).toBe('COCAINE');
-  });
-
-  it('may write codes in five parts', () => {
-    expect(one('quest-hl7', FIVE_PARTS).report).toMatchObject({
-      lab: 'QUEST',
-      found: 'OPIATES',
-      reasonId: 5,
-      resultCode: 21,
-    });
+  it('may separate parts by other characters', () => {
+    const text = LAB_BATCH.replaceAll('^', '*').replaceAll('|', '#');
+    const { report } = one('lab-hl7', text);
+    expect(report).toMatchObject({ lastName: 'RIVERA', firstName: 'ANA', specimenId: 1, reasonId: 1 });
   });
 
   it('may send SSNs, of which only the last four digits are kept as data', () => {
@@ -50,6 +46,8 @@ describe('an SSN', () => {
     ['123-45-6789^^^SSN', null, '6789'],
     ['SSN: 123-45-6789', null, '6789'],
     ['123 45 6789', null, '6789'],
+    ['XXX-XX-6789', null, '6789'],
+    ['*****6789', null, '6789'],
     ['A123456789', 'A123456789', null],
     ['W-17^^^CLIENT', 'W-17', null],
   ])('as the number of a donor keeps its last digits only: %s', (donor, donorId, ssnLastFour) => {
@@ -76,6 +74,55 @@ describe('a review officer', () => {
       mro: 'DR MAYA MRO',
       noContact: false,
     });
+  });
+
+  it('names a drug only of a positive, and of a screen and its confirmation by the confirmation', () => {
+    const text = `${mroMessage({ result: 'POSITIVE' })}\nOBX|2||7^CODEINE||POS\nOBX|3||^^^7^CODEINE||NEG`;
+    expect(one('mro-hl7', text).report.found).toBe('COCAINE');
+    const prescribed = text.replace('|POSITIVE|', '|NEGATIVE|');
+    expect(one('mro-hl7', prescribed).report).toMatchObject({ resultCode: 1, found: null });
+  });
+
+  it.each([
+    ['P', 'NEGATIVE', 13, null],
+    ['P', 'POSITIVE', 13, null],
+    ['C', 'NEGATIVE', 1, null],
+    ['X', 'NEGATIVE', null, 'unknownResult'],
+    ['X', 'CANCELLED', 3, null],
+  ])('says whether it is final: %s with %s', (status, result, code, problem) => {
+    for (const text of [
+      mroMessage({ result }).replace('|F|', `|${status}|`),
+      mroMessage({ result }).replace('Final', status),
+    ]) {
+      const { report: of, problem: found } = one('mro-hl7', text);
+      expect([of.resultCode, found]).toEqual([code, problem]);
+    }
+  });
+
+  it.each([
+    ['||ORU||P|', '||ORU||T|'],
+    ['||ORU||P|', '||ORM||P|'],
+  ])('sends no report with %s as %s', (usual, other) => {
+    expect(one('mro-hl7', mroMessage().replace(usual, other)).problem).toBe('unreadable');
+  });
+
+  it.each([
+    ['NEG-DILUTE', 2],
+    ['DILUTE', null],
+    ['REFUSED', 11],
+    ['SUBSTITUTED', 11],
+  ])('may say %s', (result, code) => {
+    expect(one('mro-hl7', mroMessage({ result })).report.resultCode).toBe(code);
+  });
+
+  it('may write both names as one', () => {
+    const { report } = one('mro-hl7', mroMessage({ name: 'RIVERA JR, ANA M' }));
+    expect(report).toMatchObject({ lastName: 'RIVERA JR', firstName: 'ANA M' });
+  });
+
+  it('verifies what a laboratory said, whichever column comes first', () => {
+    const csv = 'specimenid,result,verified result\nNL7000001,Negative,Positive';
+    expect(one('mro-csv', csv).report.resultCode).toBe(4);
   });
 
   it.each(['NON-CONTACT POSITIVE', 'No contact positive per 40.133'])(
@@ -133,9 +180,31 @@ describe('a breath alcohol technician', () => {
     expect(read('bat-csv', csv).map(({ report }) => report.resultCode)).toEqual([4, 14]);
   });
 
-  it('is not understood with a concentration that is none', () => {
-    const csv = 'formnumber,testdate,brac\nATF-00019,6/15/2026,low';
-    expect(one('bat-csv', csv).problem).toBe('unknownResult');
+  it.each([
+    ['brac', 'low'],
+    ['brac,result', '0.000,Invalid'],
+    ['brac,result', '0.015,Positive'],
+    ['brac,result', '0.050,Negative'],
+    ['screening', '0.020'],
+    ['brac,confirmation', '0.040,'],
+  ])('is not understood with %s %s (40.247, 40.255)', (heads, cells) => {
+    const csv = `formnumber,testdate,${heads}\nATF-00019,6/15/2026,${cells}`;
+    expect(one('bat-csv', csv)).toMatchObject({ problem: 'unknownResult', report: { resultCode: null } });
+  });
+
+  it.each([
+    ['screening', '0.019', 14],
+    ['screening,confirmation', '0.050,0.000', 14],
+    ['brac,status', '0.000,Complete', 14],
+    ['brac,result', '0.041,Positive', 4],
+  ])('is understood with %s %s', (heads, cells, code) => {
+    const csv = `formnumber,testdate,${heads}\nATF-00019,6/15/2026,${cells}`;
+    expect(one('bat-csv', csv).report.resultCode).toBe(code);
+  });
+
+  it('has measured nothing in a test that was canceled', () => {
+    const csv = 'formnumber,testdate,brac,result\nATF-00019,6/15/2026,0.050,Canceled';
+    expect(one('bat-csv', csv).report).toMatchObject({ resultCode: 3, found: null });
   });
 });
 
@@ -145,6 +214,20 @@ describe('a file', () => {
     const read16 = one('mro-hl7', `\uFFFD\uFFFD${text}`);
     expect(read16.report).toMatchObject({ specimenNumber: 'NL7000001', lastName: 'RIVERA' });
     expect(JSON.stringify(read16)).not.toContain('\\u0000');
+  });
+
+  it.each([
+    '%PDF-1.7\n1 0 obj',
+    'NL7000001,Rivera,Ana,Negative\nNL7000002,Stone,Ray,Positive',
+    'specimenid,last\nNL7000001,Rivera',
+    'specimenid,result,result\nNL7000001,Negative,Positive',
+  ])('without headings that tell its columns has no reports: %s', (text) => {
+    expect(read('mro-csv', text)).toEqual([]);
+  });
+
+  it('may say its separator above the headings', () => {
+    const csv = 'sep=;\nspecimenid;result\nNL7000001;Negative';
+    expect(one('mro-csv', csv)).toMatchObject({ line: 3, report: { specimenNumber: 'NL7000001' } });
   });
 
   it.each([

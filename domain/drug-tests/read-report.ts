@@ -1,7 +1,7 @@
 import { parseIntegerId } from '../shared/ids';
 import { parseUserDate } from '../shared/dates';
 import { hideSsns, isSsnText } from '../shared/ssn';
-import { SPECIMENS, type ResultCode } from '../orders/tests';
+import { groupOf, isPendingCode, SPECIMENS, type ResultCode } from '../orders/tests';
 import { readCsv, type CsvRow } from './csv';
 import { hl7Day, readMessages, type Message } from './hl7';
 import {
@@ -37,30 +37,78 @@ const cut = (text: string | undefined): string | null => text?.trim().slice(0, M
 /** What a sender wrote about a test, without the donor's SSN. */
 const words = (text: string | undefined): string | null => cut(text && hideSsns(text, 'text'));
 
+/** An SSN of which its sender shows the last four digits: XXX-XX-1234. */
+const MASKED = /^[x*#•]{3}[\s-]?[x*#•]{2}[\s-]?\d{4}$/i;
+
 /** Nine digits with or without dashes are an SSN, and so is what is called one; only its last four digits are kept. */
 function donorOf(text: string | undefined): Pick<TestReport, 'donorId' | 'ssnLastFour'> {
   // What follows is who gave the number.
   const number = text?.split('^')[0]?.trim() ?? '';
-  const isSsn = /^\d{9}$/.test(number.replace(/[\s-]/g, '')) || isSsnText(number, 'written');
+  const isSsn =
+    /^\d{9}$/.test(number.replace(/[\s-]/g, '')) || MASKED.test(number) || isSsnText(number, 'written');
   return isSsn
     ? { donorId: null, ssnLastFour: number.replace(/\D/g, '').slice(-4) }
     : { donorId: cut(number), ssnLastFour: null };
 }
 
+/** Some write both names into the field of the last one: RIVERA, ANA. */
+function namesOf({ lastName = '', firstName }: Values): Pick<TestReport, 'lastName' | 'firstName'> {
+  const [last, ...first] = firstName ? [lastName] : lastName.split(',');
+  return { lastName: cut(last), firstName: cut(firstName || first.join(',')) };
+}
+
 const word = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
+interface Understood {
+  resultCode: ResultCode | null;
+  isUnknown: boolean;
+}
+const understood = (resultCode: ResultCode | null): Understood => ({
+  resultCode,
+  isUnknown: resultCode === null,
+});
+
+/** What a technician's words say of the concentration beside them; another word makes it unclear. */
+const AGREES: Readonly<Record<string, (isUnder: boolean) => boolean>> = {
+  '': () => true,
+  complete: () => true,
+  completed: () => true,
+  final: () => true,
+  neg: (isUnder) => isUnder,
+  negative: (isUnder) => isUnder,
+  pass: (isUnder) => isUnder,
+  pos: (isUnder) => !isUnder,
+  positive: (isUnder) => !isUnder,
+  fail: (isUnder) => !isUnder,
+};
+
+/** The confirmation test is the result. A screening test is one only under 0.02, because more must be confirmed (40.247, 40.255). */
+function alcoholResult({ results }: SenderProfile, values: Values): Understood {
+  const { result = '', confirmation, alcohol, screen } = values;
+  const amount = confirmation || alcohol || screen;
+  const said = results[word(result)];
+  if (said !== undefined || !amount)
+    return { resultCode: said ?? null, isUnknown: said === undefined && result !== '' };
+  if (!/^(0?\.\d{2,3}|0)$/.test(amount)) return understood(null);
+  const code = alcoholCode(Number(amount));
+  const isUnder = code === 14;
+  const isFinal = Boolean(confirmation) || (confirmation === undefined && Boolean(alcohol));
+  const isClear = (isUnder || isFinal) && AGREES[word(result)]?.(isUnder);
+  return understood(isClear ? code : null);
+}
+
+/** Whether a report is final, or its sender sends another one, or took it back. */
+type Finality = 'final' | 'preliminary' | 'void';
+
 /** A result as its sender may report it: a laboratory only that it tested the specimen (40.97(b)). */
-function resultOf(
-  { kind, results }: SenderProfile,
-  { result, alcohol }: Values,
-): { resultCode: ResultCode | null; isUnknown: boolean } {
-  if (kind === 'laboratory') return { resultCode: 21, isUnknown: false };
-  if (kind === 'technician' && alcohol && (!result || results[word(result)] === undefined)) {
-    const isNumber = /^(0?\.\d{2,3}|0)$/.test(alcohol);
-    return { resultCode: isNumber ? alcoholCode(Number(alcohol)) : null, isUnknown: !isNumber };
-  }
-  const resultCode = (result && results[word(result)]) || null;
-  return { resultCode, isUnknown: Boolean(result) && resultCode === null };
+function resultOf(profile: SenderProfile, values: Values, finality: Finality): Understood {
+  if (profile.kind === 'laboratory') return understood(21);
+  if (profile.kind === 'technician') return alcoholResult(profile, values);
+  const { result } = values;
+  const resultCode = (result && profile.results[word(result)]) || null;
+  if (resultCode === null) return { resultCode, isUnknown: Boolean(result) };
+  if (finality === 'preliminary') return understood(13);
+  return understood(finality === 'void' && groupOf(resultCode) !== 'noTest' ? null : resultCode);
 }
 
 const isCollection = (text: string): text is (typeof COLLECTION_STATUSES)[number] =>
@@ -70,14 +118,15 @@ interface Read {
   profile: SenderProfile;
   values: Values;
   day: ReadDay;
-  /** What the whole message says: drugs found, and whether the donor could be reached. */
+  /** What the whole message says: drugs found, whether the donor could be reached, and whether it is final. */
   found?: string | null;
   noContact?: boolean;
+  finality?: Finality;
 }
 
-function reportOf({ profile, values, day, found = null, noContact = false }: Read) {
+function reportOf({ profile, values, day, found = null, noContact = false, finality = 'final' }: Read) {
   const collected = values.collectedOn ? day(values.collectedOn) : null;
-  const specimen = values.specimen?.split('^').at(-1) ?? '';
+  const [specimen] = /[\w ]*$/.exec(values.specimen ?? '') ?? [''];
   const specimenId = SPECIMEN_WORDS[word(specimen)] ?? null;
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
   const number = values.specimenNumber?.toUpperCase().replace(/\s/g, '').slice(0, MAX_TEXT) || null;
@@ -86,14 +135,18 @@ function reportOf({ profile, values, day, found = null, noContact = false }: Rea
   const { resultCode, isUnknown } =
     profile.kind === 'collector'
       ? { resultCode: null, isUnknown: collection === null }
-      : resultOf(profile, values);
+      : resultOf(profile, values, finality);
+  const isPending = resultCode !== null && isPendingCode(resultCode);
+  const group = resultCode === null ? null : groupOf(resultCode);
+  // A drug in the specimen is no one's business unless the test is positive (40.97(b), 40.327).
+  const drugs = group === 'nonNegative' ? (found ?? words(values.found)) : null;
+  const amount = group === 'noTest' ? undefined : values.confirmation || values.alcohol || values.screen;
   const reasonId = (values.reason && profile.reasons[word(values.reason)]) || null;
   const report: TestReport = {
     specimenNumber: number,
     lab: cut(values.lab),
     orderId: parseIntegerId(values.orderId),
-    lastName: cut(values.lastName),
-    firstName: cut(values.firstName),
+    ...namesOf(values),
     dob: values.dob ? day(values.dob) : null,
     ...donorOf(values.donorId),
     testType: isAlcohol ? 'alcohol' : 'drug',
@@ -105,10 +158,10 @@ function reportOf({ profile, values, day, found = null, noContact = false }: Rea
     verifiedOn: values.verifiedOn ? day(values.verifiedOn) : null,
     resultCode,
     collection,
-    found: found ?? words(values.found) ?? (isAlcohol ? cut(values.alcohol) : null),
+    found: drugs ?? (isAlcohol ? cut(amount) : null),
     mro: profile.kind === 'mro' ? cut(values.mro) : null,
-    noContact,
-    comments: words(values.comments),
+    noContact: noContact && resultCode === 4,
+    comments: isPending ? null : words(values.comments),
   };
   const problem: ReportProblem | null =
     number !== null && !profile.specimen.test(number)
@@ -125,16 +178,36 @@ const NO_CONTACT = /NON?[\s-]CONTACT POSITIVE/i;
 const POSITIVE = /^(pos|positive|detected)\b/i;
 
 /** The drugs that were found. Of a drug with a screen and a confirmation, the confirmation counts, which comes later. */
-function foundIn({ segments }: Message, { analyte, finding }: Hl7Profile): string | null {
+function foundIn({ segments }: Message): string | null {
   const findings = new Map<string, string>();
   for (const one of segments) {
     if (one.name !== 'OBX') continue;
-    const name = analyte.map((place) => one.at(place.slice(4))).find((text) => text !== '');
-    if (name) findings.set(name, one.at(finding.slice(4)));
+    const name = one.at('3.5') || one.at('3.2');
+    if (name) findings.set(name, one.at('5.1'));
   }
   const found = [...findings].filter(([, text]) => POSITIVE.test(text)).map(([name]) => name);
   return cut(found.join(', '));
 }
+
+/** HL7 table 0123 and its words. */
+const PRELIMINARY = /^([aiprso]|preliminary|partial|pending)$/i;
+const VOID = /^([dnwx]|cancell?ed|deleted|wrong)$/i;
+
+function finalityOf({ segments }: Message, places: readonly string[]): Finality {
+  const statuses = places.flatMap((place) => {
+    const [name, where = ''] = place.split('-');
+    return segments.map((one) => (one.name === name ? one.at(where) : ''));
+  });
+  if (statuses.some((status) => VOID.test(status))) return 'void';
+  return statuses.some((status) => PRELIMINARY.test(status)) ? 'preliminary' : 'final';
+}
+
+/** A message of another kind, or one that was sent to try out the connection, is no report. */
+const isReport = ({ segments }: Message): boolean =>
+  segments.every(
+    (one) =>
+      one.name !== 'MSH' || (!/^(?!ORU)[A-Z]{3}$/.test(one.at('9.1')) && !/^[DT]$/.test(one.at('11.1'))),
+  );
 
 function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
   return readMessages(text).map((message) => {
@@ -152,12 +225,28 @@ function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
     const noContact = segments.some(
       (one) => (one.name === 'NTE' || one.name === 'DSP') && NO_CONTACT.test(one.at('3')),
     );
-    const read = { profile, values, day: hl7Day, found: foundIn(message, profile), noContact };
-    return { line: message.line, text: message.text, ...reportOf(read) };
+    const finality = finalityOf(message, profile.statuses);
+    const read = reportOf({ profile, values, day: hl7Day, found: foundIn(message), noContact, finality });
+    const problem = isReport(message) ? read.problem : 'unreadable';
+    return { line: message.line, text: message.text, ...read, problem };
   });
 }
 
 const columnKey = (head: string) => head.toLowerCase().replace(/[^a-z\d]/g, '');
+
+const RESULT_FIELDS: readonly ReportField[] = ['result', 'confirmation', 'alcohol', 'screen'];
+
+/** A table of something else has no column for the test or its result. One with a column twice could say two things of a test. */
+function hasColumns(
+  { kind }: CsvProfile,
+  columns: ReadonlyMap<ReportField, readonly number[]>,
+  heads: readonly string[],
+): boolean {
+  const has = (field: ReportField) => columns.get(field)!.length > 0;
+  const isTwice = [...columns.values()].flat().some((at) => heads.lastIndexOf(heads[at]!) !== at);
+  const namesTest = has('specimenNumber') || has('orderId');
+  return !isTwice && namesTest && (kind === 'laboratory' || RESULT_FIELDS.some(has));
+}
 
 function readRows(text: string, profile: CsvProfile): ReadReport[] {
   const [head, ...rows] = readCsv(text);
@@ -167,13 +256,13 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
     const names = profile.columns[field] ?? [];
     return [field, names.map((name) => heads.indexOf(name)).filter((at) => at >= 0)] as const;
   });
+  if (!hasColumns(profile, new Map(columns), heads)) return [];
   // A time of day may follow: the day counts.
   const day: ReadDay = (value) => parseUserDate(value.split(/[T ]/)[0]!, profile.dates);
   return rows.map((row: CsvRow) => {
     const values: Values = {};
     for (const [field, places] of columns) {
-      const value = places.map((at) => row.cells[at]).find(Boolean);
-      if (value) values[field] = value;
+      if (places.length > 0) values[field] = places.map((at) => row.cells[at]).find(Boolean) ?? '';
     }
     return { line: row.line, text: `${head.text}\n${row.text}`, ...reportOf({ profile, values, day }) };
   });

@@ -1,6 +1,8 @@
 const refusals = {
   'drugTest.unknownSender': 'Choose the sender of the file',
-  'drugTest.noReports': 'The file has no reports of this sender. Check which sender it is from.',
+  'drugTest.noReports':
+    'The file has no reports of this sender. Check which sender it is from, and that each column has a heading of its own.',
+  'drugTest.cutOff': 'The end of the file is missing. Ask the sender for the whole file.',
   'drugTest.tooMany': 'The file has more than %{most} reports. Split it into several files.',
   'drugTest.notWaiting': 'This report is no longer waiting. It may have been matched in the meantime.',
   'drugTest.unusable': 'This report can’t be used. Ask the sender for a corrected one.',

@@ -2,7 +2,9 @@ import type en from './refusals.en';
 
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'drugTest.unknownSender': 'Elija el remitente del archivo',
-  'drugTest.noReports': 'El archivo no tiene informes de este remitente. Compruebe de qué remitente es.',
+  'drugTest.noReports':
+    'El archivo no tiene informes de este remitente. Compruebe de qué remitente es y que cada columna tenga su propio encabezado.',
+  'drugTest.cutOff': 'Falta el final del archivo. Pida el archivo completo al remitente.',
   'drugTest.tooMany': 'El archivo tiene más de %{most} informes. Divídalo en varios archivos.',
   'drugTest.notWaiting':
     'Este informe ya no está en espera. Es posible que lo hayan asignado mientras tanto.',

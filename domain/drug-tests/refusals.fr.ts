@@ -3,7 +3,8 @@ import type en from './refusals.en';
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'drugTest.unknownSender': 'Choisissez l’expéditeur du fichier',
   'drugTest.noReports':
-    'Le fichier ne contient aucun rapport de cet expéditeur. Vérifiez de quel expéditeur il provient.',
+    'Le fichier ne contient aucun rapport de cet expéditeur. Vérifiez de quel expéditeur il provient et que chaque colonne a son propre en-tête.',
+  'drugTest.cutOff': 'La fin du fichier manque. Demandez le fichier complet à l’expéditeur.',
   'drugTest.tooMany': 'Le fichier contient plus de %{most} rapports. Divisez-le en plusieurs fichiers.',
   'drugTest.notWaiting': 'Ce rapport n’est plus en attente. Il a peut-être été rapproché entre-temps.',
   'drugTest.unusable': 'Ce rapport est inutilisable. Demandez un rapport corrigé à l’expéditeur.',

@@ -21,7 +21,7 @@ import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useRefetch } from '../../providers/services';
 import { useApi } from '../api';
 import { RESULT_KEYS, TEST_IMPORTS, TEST_MATCH } from './links';
-import { readText } from './read-text';
+import { decodeText } from '../../domain/shared/decode-text';
 import { ResultTabs } from './ResultTabs';
 
 const ACCEPT = ['.hl7', '.txt', '.csv', '.dat'];
@@ -40,7 +40,9 @@ export default function IntakePage() {
     changes: RESULT_KEYS,
   });
   const send = async ([file]: File[]) => {
-    if (file) upload.mutate({ sender, fileName: file.name, contents: await readText(file) });
+    if (!file) return;
+    const contents = decodeText(new Uint8Array(await file.arrayBuffer()));
+    upload.mutate({ sender, fileName: file.name, contents });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORTS, type TestImport, type TestImportBody } from '../../domain/drug-tests/contract';
+import { isCutOff } from '../../domain/drug-tests/hl7';
 import { profileOf } from '../../domain/drug-tests/profiles';
 import { readReports } from '../../domain/drug-tests/read-report';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -20,6 +21,8 @@ export function uploadResults(
 ): Promise<TestImport> {
   const profile = profileOf(sender);
   if (!profile) throw refuseFields({ sender: refuse('drugTest.unknownSender') });
+  if (profile.format === 'hl7' && isCutOff(contents))
+    throw refuseFields({ contents: refuse('drugTest.cutOff') });
   const reports = readReports(contents, profile);
   if (reports.length === 0) throw refuseFields({ contents: refuse('drugTest.noReports') });
   if (reports.length > MAX_REPORTS)

@@ -64,6 +64,14 @@ const toReview = async (): Promise<ReviewItem> => {
   return list.find((item) => item.employeeId === employeeId)!;
 };
 
+it.each([
+  ['the end of a batch', 'drugTest.cutOff', 'FHS|^~\\&|LAB\rMSH|^~\\&|LAB\rPID|1|NL7000001', 'mro-hl7'],
+  ['headings', 'drugTest.noReports', 'NL7000001,Negative', 'mro-csv'],
+])('refuses a file without %s', async (_what, code, contents, sender) => {
+  const answer = await send(world.second, world, contents, sender);
+  expect(answer.json()).toMatchObject({ fields: { contents: { code } } });
+});
+
 describe('the report of a review officer', () => {
   it('goes to the file of its person, and closes the order', async () => {
     const orderId = await ordered(test, world, employeeId);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_CONTENTS, MAX_REPORTS } from '../../../domain/drug-tests/contract';
+import { isCutOff } from '../../../domain/drug-tests/hl7';
 import { PROFILES, type SenderProfile } from '../../../domain/drug-tests/profiles';
 import { readReports, type ReadReport } from '../../../domain/drug-tests/read-report';
 import type { RejectionReason } from '../../../domain/partners/contract';
+import { decodeText } from '../../../domain/shared/decode-text';
 import { hideSsns } from '../../../domain/shared/ssn';
 import { displayName } from '../../platform/files/file-name';
 import type { SftpConfig } from '../../platform/sftp/sftp-config';
@@ -14,27 +16,14 @@ import { takeReports } from './take-reports';
 const AT_ONCE = 100;
 const NAME = /^[\w][\w ().,-]{0,150}\.(hl7|csv|txt)$/i;
 
-/** Laboratories write UTF-8, or what their country's computers used before it. */
-function textOf(bytes: Buffer): string | null {
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** A batch says where it ends. */
-const isCutOff = (text: string): boolean => /^\W*FHS/.test(text) && !/(^|[\r\n])\W*FTS/.test(text);
-
 /** The reports of a file, or why it can't be used. */
 export function reportsOf(
   bytes: Buffer | null,
   profile: SenderProfile,
 ): { text: string; reports: ReadReport[] } | { reason: RejectionReason } {
   if (bytes === null) return { reason: 'tooLong' };
-  const text = textOf(bytes);
-  if (text === null) return { reason: 'notText' };
+  const text = decodeText(bytes);
+  if (text.includes('\0')) return { reason: 'notText' };
   if (profile.format === 'hl7' && isCutOff(text)) return { reason: 'incomplete' };
   const reports = readReports(text, profile);
   if (reports.length === 0) return { reason: 'noReports' };
