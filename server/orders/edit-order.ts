@@ -23,6 +23,7 @@ import { CHANGES_OF_ORDERS, startVisitOver } from './change-order';
 import { changeOrderFacts, moveOrder, requireMoveTo } from './move-orders';
 import { examOf, orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
 import { checkMayOrder } from './insert-order';
+import { checkClinicOrder } from './place-clinic-order';
 import { visitWords } from './visit-words';
 
 /** The clinic and the appointment change until the person was there. */
@@ -130,6 +131,8 @@ export async function applyEdit(
     throw new AppError('conflict', {
       refusal: refuse('order.visitOver', { status: orderStatusName(before.statusId) }),
     });
+  // Someone who left since is not sent anywhere, also if staff look at the order.
+  if (updateAppointment?.date) checkClinicOrder(orderType, employee, testOf(before));
   const visit = changesVisit ? await editedVisit(tx, before, edit, now) : before;
   const move = moveOf(before, edit, visit);
   const isOff = move === 'reopen' || (move === 'unschedule' && !updateAppointment);

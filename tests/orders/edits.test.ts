@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
+import { TERMINATED } from '../../domain/employees/constants';
 import type { Order, OrderTrailEntry } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
@@ -152,6 +153,14 @@ describe('an edit of an order', () => {
     expect((await edit({ updateAppointment: { date: null, time: null } })).json()).toMatchObject(off);
     await edit({ updateAppointment: NINE });
     expect((await owner.patch(`/v1/orders/${exam.OrderID}`, { orderStatusId: 1 })).json()).toMatchObject(off);
+  });
+
+  it('sends no one who has left', async () => {
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set status_id = ${TERMINATED} where id = ${employeeId}`),
+    );
+    const response = await edit({ updateVendor: { vendorId: CLINIC }, updateAppointment: NINE });
+    expect(response.json()).toMatchObject({ code: 'order.notHere' });
   });
 
   it.each([
