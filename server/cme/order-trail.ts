@@ -43,7 +43,7 @@ export const addExamMessage = (
       const { employeeId, siteId } = await personOfOrder(tx, orderId);
       const employee = `employee/${employeeId}`;
       tx.audit({ type: 'order.messageAdded', subject: `order/${orderId}`, employee, message });
-      notifyOfOrder(tx, clientId, { siteId, orderType: 'exam' });
+      notifyOfOrder(tx, clientId, { siteId, orderType: 'exam', reasonId: null });
     },
     caller,
   );

@@ -92,6 +92,7 @@ export async function storeOrder(
       orderedAt: at.toISOString(),
     })} returning id`,
   );
-  notifyOfOrder(tx, tenantId, { siteId: employee.siteId, orderType: values.orderType });
+  const { orderType, reasonId = null } = values;
+  notifyOfOrder(tx, tenantId, { siteId: employee.siteId, orderType, reasonId });
   return id;
 }

@@ -1,6 +1,7 @@
 import { moveRefusal, mayMove, moveTo, ORDER_MOVES, type OrderMove } from '../../domain/orders/moves';
 import type { OrderType } from '../../domain/orders/contract';
 import { CANCELED, ORDERED, orderStatusName } from '../../domain/orders/statuses';
+import { DUTY_REASONS } from '../../domain/return-to-duty/duty-tests';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { array, nextVersionOf, sql, update, type Change, type SQL, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -12,14 +13,18 @@ interface Moved {
   employeeId: number;
   siteId: number;
   orderType: OrderType;
+  reasonId: number | null;
 }
 
 /** Tells the browsers of those who may see the order. */
 export const notifyOfOrder = (
   tx: Tx,
   tenantId: number,
-  { siteId, orderType }: Pick<Moved, 'siteId' | 'orderType'>,
-): void => tx.notify({ event: 'orders:changed', tenantId, clientId: siteId, orderType });
+  { siteId, orderType, reasonId }: Pick<Moved, 'siteId' | 'orderType' | 'reasonId'>,
+): void => {
+  const isDutyTest = DUTY_REASONS.some((reason) => reason === reasonId);
+  tx.notify({ event: 'orders:changed', tenantId, clientId: siteId, orderType, isDutyTest });
+};
 
 export interface OrdersToMove {
   tenantId: number;
@@ -43,7 +48,7 @@ export async function moveOrders(
     ${update(orders, { ...change, statusId: to, ...nextVersionOf(o) }, 'o')} from employees e
     where o.tenant_id = ${tenantId} and o.status_id = any(${array([...from])}::int[]) and ${which}
       and e.tenant_id = o.tenant_id and e.id = o.employee_id
-    returning o.id, o.employee_id as "employeeId", e.site_id as "siteId", o.order_type as "orderType"`);
+    returning o.id, o.employee_id as "employeeId", e.site_id as "siteId", o.order_type as "orderType", o.reason_id as "reasonId"`);
   for (const order of moved) {
     tx.audit(
       {
@@ -115,9 +120,9 @@ export async function changeOrderFacts(
     change,
   }: { tenantId: number; orderId: number; change: Omit<Change<typeof orders>, 'statusId'> },
 ): Promise<void> {
-  const changed = await tx.maybe<Pick<Moved, 'siteId' | 'orderType'>>(sql`
+  const changed = await tx.maybe<Pick<Moved, 'siteId' | 'orderType' | 'reasonId'>>(sql`
     ${update(orders, { ...change, ...nextVersionOf(o) }, 'o')} from employees e
     where o.tenant_id = ${tenantId} and o.id = ${orderId} and e.tenant_id = o.tenant_id and e.id = o.employee_id
-    returning e.site_id as "siteId", o.order_type as "orderType"`);
+    returning e.site_id as "siteId", o.order_type as "orderType", o.reason_id as "reasonId"`);
   if (changed) notifyOfOrder(tx, tenantId, changed);
 }

@@ -62,14 +62,14 @@ export function addMessage(
   message: string,
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
-    const { employeeId, siteId, orderType } = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
-    checkMayOrder(caller, orderType);
+    const order = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
+    checkMayOrder(caller, order.orderType);
     tx.audit({
       type: 'order.messageAdded',
       subject: `order/${orderId}`,
-      employee: `employee/${employeeId}`,
+      employee: `employee/${order.employeeId}`,
       message,
     });
-    notifyOfOrder(tx, tx.reach.tenantId, { siteId, orderType });
+    notifyOfOrder(tx, tx.reach.tenantId, order);
   });
 }

@@ -189,11 +189,20 @@ describe('sockets', () => {
     expect(queried.counts).toEqual([1, 0, 1, 0, 0, 0, 0, 0]);
     // The exam's staff look after the orders of all clients.
     await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`update employees set dob = '1980-05-05' where id = ${employeeId}`),
+      tx.query(
+        sql`update employees set dob = '1980-05-05', license = 'A12345678', license_state = 'VA' where id = ${employeeId}`,
+      ),
     );
     const exam = { examType: 'dotPhysical', reason: 'recertification' };
     const examined = await hears(() => owner.post('/v1/orders', { orderType: 'exam', employeeId, exam }));
     expect(examined.counts).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+    // Only someone with a violation has such a test.
+    const followUp = { authority: 'FMCSA', reasonId: 6, specimenId: 1, panel: 'DOT5', isObserved: true };
+    others.push(await browser(group, 'client.viewOrders', 'servicesDrugTesting.viewDaOrders'));
+    const testOf = (reasonId: number) => () =>
+      owner.post('/v1/orders', { orderType: 'drug', employeeId, test: { ...followUp, reasonId } });
+    expect((await hears(testOf(6))).counts).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect((await hears(testOf(3))).counts).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1]);
     // A page that sent its requests before, and opens its socket only now.
     const opened = await listen(late, undefined, 30_000);
     await mark('opened');

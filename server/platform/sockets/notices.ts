@@ -26,7 +26,14 @@ export type Notice = { after?: string } & (
   /** A claim is about to be released, because its holder has done nothing with the task. */
   | { event: 'tasks:warning'; userId: number; taskId: number; minutesLeft: number }
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }
-  | { event: 'orders:changed'; tenantId: number; clientId: number; orderType: OrderType }
+  | {
+      event: 'orders:changed';
+      tenantId: number;
+      clientId: number;
+      orderType: OrderType;
+      /** A test that only someone with a violation has. */
+      isDutyTest: boolean;
+    }
   | {
       event: 'jobs:progress';
       tenantId: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { allows, type Access } from '../../../domain/access/access';
-import { EXAM_STAFF, ordersHeardWith } from '../../../domain/orders/access';
+import { DUTY_TESTS_HEARD_WITH, EXAM_STAFF, ordersHeardWith } from '../../../domain/orders/access';
 import { ORDER_TYPES } from '../../../domain/orders/types';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
@@ -17,10 +17,11 @@ const EVERYONE = 'everyone';
 const LATENCY_MS = 2_000;
 
 /** What is heard of in places, and who hears it there. */
-const HEARD: Readonly<Record<string, Access>> = {
-  alerts: 'client.viewAlerts',
-  ...Object.fromEntries(ORDER_TYPES.map((orderType) => [`orders:${orderType}`, ordersHeardWith(orderType)])),
-};
+const HEARD: readonly [what: string, access: Access][] = [
+  ['alerts', 'client.viewAlerts'],
+  ...ORDER_TYPES.map((type): [string, Access] => [`orders:${type}`, ordersHeardWith(type)]),
+  ...DUTY_TESTS_HEARD_WITH.map((access): [string, Access] => ['orders:dutyTest', access]),
+];
 
 /** The exam's staff of the provider work for all clients, mostly without choosing one. */
 const EXAMS_EVERYWHERE = 'everywhere:orders:exam';
@@ -40,9 +41,9 @@ function roomsOf(caller: Caller): string[] {
     `user:${caller.user.id}`,
     ...[...permissions].map((permission) => `permission:${permission}`),
     ...(isInternalUser && allows(EXAM_STAFF, permissions) ? [EXAMS_EVERYWHERE] : []),
-    ...Object.entries(HEARD)
-      .filter(([, access]) => allows(access, permissions))
-      .flatMap(([what]) => places.map((place) => `${place}:${what}`)),
+    ...HEARD.filter(([, access]) => allows(access, permissions)).flatMap(([what]) =>
+      places.map((place) => `${place}:${what}`),
+    ),
   ];
 }
 
@@ -58,7 +59,7 @@ function targets(notice: Notice): string[] {
       return roomsAt(notice, 'alerts');
     case 'orders:changed':
       return [
-        ...roomsAt(notice, `orders:${notice.orderType}`),
+        ...roomsAt(notice, `orders:${notice.isDutyTest ? 'dutyTest' : notice.orderType}`),
         ...(notice.orderType === 'exam' ? [EXAMS_EVERYWHERE] : []),
       ];
     case 'jobs:progress':
