@@ -40,6 +40,8 @@ export interface FieldVisibility {
   permissions: ReadonlySet<HeldPermission>;
   /** The condition for orders `o` that they don't know of; null: none. */
   unknownOrders: SQL | null;
+  /** The same for results `t` of tests. */
+  unknownTests: SQL | null;
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -50,7 +52,7 @@ const DEFAULT_ZONE = 'America/New_York';
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 const employeeOf = (alias: string): SQL => sql.raw(employeeIn(`${alias}.`));
-const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document' | 'order'): SQL => {
+const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document' | 'order' | 'testResult'): SQL => {
   const subject = sql.raw(`${alias}.subject`);
   return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
 };
@@ -148,7 +150,8 @@ function declaredConditions({ hidden, permissions }: FieldVisibility): SQL[] {
 
 /** Limits to what this reader may see. */
 function visibilityConditions(visibility: FieldVisibility): SQL[] {
-  const { tenantId, where, wholeChain, site, documents, hidden, unknownOrders, changesOnly } = visibility;
+  const { tenantId, where, wholeChain, site, documents, hidden, changesOnly } = visibility;
+  const { unknownOrders, unknownTests } = visibility;
   const conditions: SQL[] = declaredConditions(visibility);
   if (changesOnly)
     conditions.push(sql`split_part(a.type, '.', 1) = any(${array(FILE_WORDS)}::text[])
@@ -160,6 +163,9 @@ function visibilityConditions(visibility: FieldVisibility): SQL[] {
   if (unknownOrders !== null)
     conditions.push(sql`not (a.type like 'order.%' and exists (select 1 from orders o where o.tenant_id = a.tenant_id
       and o.id = ${idOf('a', 'order')} and ${unknownOrders}))`);
+  if (unknownTests !== null)
+    conditions.push(sql`not (a.type like 'testResult.%' and exists (select 1 from test_results t where t.tenant_id = a.tenant_id
+      and t.id = ${idOf('a', 'testResult')} and ${unknownTests}))`);
   const deadlines = DEADLINE_KINDS.filter((kind) => hidden.includes(DEADLINES[kind].docTypeId));
   if (deadlines.length > 0)
     conditions.push(sql`(a.type not like 'deadline.%'

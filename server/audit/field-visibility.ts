@@ -1,4 +1,5 @@
 import { hiddenDocTypes, seesResults } from '../compliance';
+import { unknownTests } from '../drug-tests';
 import { unknownOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -17,6 +18,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   results: seesResults(caller),
   permissions: caller.permissions,
   unknownOrders: unknownOrders(caller),
+  unknownTests: unknownTests(caller),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -36,4 +38,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   results: seesResults(caller),
   permissions: caller.permissions,
   unknownOrders: unknownOrders(caller),
+  unknownTests: unknownTests(caller),
 });

@@ -168,3 +168,21 @@ it('why a collection waits for a person is for those who may know every result, 
   await takeIn(test, world, mroMessage({ donor: 'V5560003', ...canceled }));
   expect((await read(every))[2]).toEqual(['Closed', null]);
 });
+
+it('the activity of a person tells of no test that lists don’t show: a follow-up test, and one that was taken back', async () => {
+  const license = 'V5550002';
+  const person = await donor(test, world, license);
+  const reports = [
+    { specimen: 'NL8000011' },
+    { specimen: 'NL8000012', reason: '6^FOLLOW-UP' },
+    { specimen: 'NL8000013', result: 'POSITIVE' },
+  ];
+  await takeIn(test, world, reports.map((one) => mroMessage({ donor: license, ...one })).join('\n'));
+  await rows(test, sql`update test_results set withdrawn_at = now() where specimen_number = 'NL8000013'`);
+  const recorded = async (who: SignedIn) =>
+    (await who.get(`/v1/employees/${person}/activity?range=%5B0,24%5D`))
+      .json<{ type: string }[]>()
+      .filter(({ type }) => type === 'testResult.recorded').length;
+  const reader = await readerOf(test, world, ['client.viewEmployeeFile', ...BASIC]);
+  expect([await recorded(world.staff), await recorded(reader)]).toEqual([3, 1]);
+});
