@@ -102,6 +102,16 @@ describe('a person decides', () => {
     expect(match(more, { orders: [collected] })).toEqual({ problem, candidates: [1] });
   });
 
+  it('about a test for another reason than the one that was ordered', () => {
+    const by = (more: Partial<TestReport>, ordered = order) =>
+      match({ donorId: 'W-1', reasonId: 3, ...more }, { orders: [ordered] });
+    expect(by({})).toEqual({ problem: 'differentReason', candidates: [1] });
+    const ordersNothing = { key: 'workId', employeeId: 1, orderId: null };
+    expect(by({ collectedOn: '2026-06-09' })).toEqual(ordersNothing);
+    expect(by({}, { ...order, hasEnded: true })).toEqual(ordersNothing);
+    expect(by({}, { ...order, specimenNumber: 'NL7000009' })).toEqual(ordersNothing);
+  });
+
   it('about an order that was placed after the collection', () => {
     expect(match({ donorId: 'W-1', collectedOn: '2026-06-09' })).toMatchObject({ problem: 'beforeOrder' });
     expect(match({ donorId: 'W-1', collectedOn: '2026-06-10' })).toMatchObject({ orderId: 10 });

@@ -184,6 +184,10 @@ export function orderOfPerson(
   if (inTime.length > 1) return { problem: 'severalOrders' };
   // All of them were ordered after the collection: one of the days is wrong.
   if (inTime.length === 0 && fits.length > 0) return { problem: 'beforeOrder' };
+  // The form may have the wrong reason: a random test that it calls one before employment is none.
+  const open = ordersOf({ ...report, reasonId: null }, orders, employeeId).filter((one) => !one.hasEnded);
+  if (fits.length === 0 && open.some(({ orderedOn }) => collectedOn === null || orderedOn <= collectedOn))
+    return { problem: 'differentReason' };
   return { orderId: inTime[0]?.orderId ?? null };
 }
 
