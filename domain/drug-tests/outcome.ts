@@ -36,13 +36,10 @@ const meetsDot = ({ testType, authority, specimenId }: Omit<TestFacts, 'reasonId
 
 /**
  * Non-negative results and alcohol tests are looked at by a second person. What bars from driving counts at once all the same, because
- * the driver must stop immediately (40.23, 382.501); what permits it counts once it was confirmed.
+ * the driver must stop immediately (40.23, 382.501); what permits it counts once it was confirmed (`arrivalOf`).
  */
 export const needsReview = ({ testType, resultCode }: Pick<TestFacts, 'testType' | 'resultCode'>): boolean =>
   groupOf(resultCode) === 'nonNegative' || (testType === 'alcohol' && !isPendingCode(resultCode));
-
-export const countsAtOnce = (facts: Pick<TestFacts, 'testType' | 'resultCode'>): boolean =>
-  groupOf(facts.resultCode) === 'nonNegative' || !needsReview(facts);
 
 /**
  * Whose rules the test was made under, if the order and the report don't agree whether they are DOT's: what bars does so under either, and

@@ -5,7 +5,7 @@ import { reviewList } from './review-list';
 
 export const { prefetch } = reviewList;
 
-/** Breath alcohol tests and non-negative results, which a second person reviews. */
+/** Results that a second person reviews: breath alcohol tests, non-negative ones, and corrections that would let someone drive. */
 export default function BatReviewPage() {
   const translate = useTranslate();
   return (

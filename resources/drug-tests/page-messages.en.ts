@@ -126,7 +126,7 @@ const messages = {
   'drugTests.discard.save': 'Discard report',
   'drugTests.discard.done': 'Report discarded',
   'drugTests.review.subtitle':
-    'Breath alcohol tests and non-negative results. Someone other than who recorded a result reviews it.',
+    'Breath alcohol tests, non-negative results, and corrections that would let someone drive. Someone other than who recorded a result reviews it.',
   'drugTests.review.empty': 'Nothing to review',
   'drugTests.review.emptyText': 'Results that need a second person appear here.',
   'drugTests.review.own': 'Recorded by you: another person reviews it',

@@ -128,7 +128,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.discard.save': 'Descartar informe',
   'drugTests.discard.done': 'Informe descartado',
   'drugTests.review.subtitle':
-    'Pruebas de alcohol en aliento y resultados no negativos. Los revisa una persona distinta de quien los registró.',
+    'Pruebas de alcohol en aliento, resultados no negativos y correcciones que permitirían conducir. Los revisa una persona distinta de quien los registró.',
   'drugTests.review.empty': 'Nada por revisar',
   'drugTests.review.emptyText': 'Los resultados que necesitan una segunda persona aparecen aquí.',
   'drugTests.review.own': 'Lo registró usted: lo revisa otra persona',

@@ -129,7 +129,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.discard.save': 'Écarter le rapport',
   'drugTests.discard.done': 'Rapport écarté',
   'drugTests.review.subtitle':
-    'Tests d’alcool et résultats non négatifs. Une autre personne que celle qui a enregistré le résultat le vérifie.',
+    'Tests d’alcool, résultats non négatifs et corrections qui permettraient de conduire. Une autre personne que celle qui a enregistré le résultat le vérifie.',
   'drugTests.review.empty': 'Rien à vérifier',
   'drugTests.review.emptyText': 'Les résultats qui demandent une deuxième personne apparaissent ici.',
   'drugTests.review.own': 'Enregistré par vous : une autre personne le vérifie',

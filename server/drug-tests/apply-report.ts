@@ -1,8 +1,8 @@
 import type { MatchKey, OrderToMatch } from '../../domain/drug-tests/match';
+import { arrivalOf, barsDriving } from '../../domain/drug-tests/corrections';
 import {
   authorityOf,
   COLLECTION_PROBLEMS,
-  countsAtOnce,
   documentOf,
   isSettled,
   moveByCollection,
@@ -14,7 +14,7 @@ import { insertRecord, withdrawRecord } from '../documents';
 import { changeOrderFacts, moveOrders } from '../orders';
 import { array, insertInto, nextVersion, sql, update, type Tx } from '../platform/db';
 import { dayOf, type Applying, type ResultOnFile } from './applying';
-import { earlierOf, type StoredResult } from './earlier-result';
+import { chainOf, earlierOf, type InChain, type StoredResult } from './earlier-result';
 import { correctPlan, followViolation } from './follow-violation';
 import { readAhead, type ReadAhead } from './read-ahead';
 import { settleResult } from './settle-result';
@@ -104,7 +104,10 @@ const isOfAnotherGroup = (
 async function insertResult(
   { tx, tenantId, by, now }: Applying,
   { reportId, report, employeeId, order }: ReportToApply,
-  more: Pick<ResultOnFile, 'facts' | 'documentId'> & { earlier: StoredResult | undefined },
+  more: Pick<ResultOnFile, 'facts' | 'documentId'> & {
+    earlier: StoredResult | undefined;
+    needsReview: boolean;
+  },
 ): Promise<number> {
   const { facts, documentId, earlier } = more;
   const { collectedOn, reportedOn, verifiedOn, lab, specimenNumber, found, mro, noContact, comments } =
@@ -128,7 +131,7 @@ async function insertResult(
       documentId,
       supersedesId: earlier?.id ?? null,
       changesGroup: earlier !== undefined && isOfAnotherGroup(earlier, facts),
-      review: needsReview(facts) ? 'waiting' : 'none',
+      review: more.needsReview ? 'waiting' : 'none',
       recordedBy: by.name,
       recordedByIds: by.ids,
       createdAt: now.toISOString(),
@@ -152,24 +155,13 @@ async function supersede({ tx, tenantId }: Applying, earlier: StoredResult, resu
   );
 }
 
-/**
- * Takes from the file what a correction corrects, once it counts: what bars goes on to bar while the correction waits for a second person,
- * also if that one is corrected in the meantime.
- */
-export async function endCorrected(
-  applying: Applying,
-  onFile: ResultOnFile,
-  correction = onFile.resultId,
-): Promise<void> {
+/** Takes from the file all that a result corrects, and its plans, once no one has to confirm that. */
+export async function endCorrected(applying: Applying, onFile: ResultOnFile): Promise<void> {
   const { tx, tenantId, because } = applying;
-  const one = await tx.maybe<Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>>(sql`
-    select w.id, w.employee_id as "employeeId", w.document_id as "documentId"
-    from test_results t join test_results w on w.tenant_id = t.tenant_id and w.id = t.supersedes_id
-    where t.tenant_id = ${tenantId} and t.id = ${correction}`);
-  if (!one) return;
-  await withdrawDocument(applying, one, because);
-  await correctPlan(applying, one.id, onFile);
-  await endCorrected(applying, onFile, one.id);
+  for (const one of await chainOf(tx, tenantId, sql`r.superseded_by_id = ${onFile.resultId}`)) {
+    await withdrawDocument(applying, one, because);
+    await correctPlan(applying, one.id, onFile);
+  }
 }
 
 const saysTheSame = (
@@ -211,17 +203,34 @@ const auditResult = ({ tx, tenantId }: Applying, { employeeId, key }: ReportToAp
     tenantId,
   );
 
-/** A report that arrives after the one that corrected it: both are visible, and the correction goes on to count. */
+/**
+ * A report that arrives after the one that corrected it: both are visible, and the correction goes on to count as if they had come in their
+ * order. So if the first one bars and no second person has looked at the correction, that waits for one now.
+ */
 async function recordOlder(
   applying: Applying,
   given: ReportToApply,
   more: { facts: ResultOnFile['facts']; corrected: StoredResult },
 ): Promise<Applied> {
-  const { tx, tenantId } = applying;
+  const { tx, tenantId, now } = applying;
+  const { employeeId, report, order } = given;
   const { facts, corrected } = more;
-  const resultId = await insertResult(applying, given, { ...more, documentId: null, earlier: undefined });
+  const chain = await chainOf(tx, tenantId, sql`r.id = ${corrected.id}`);
+  const correction = chain.find(({ id }) => id === corrected.id)!;
+  const below = chain.filter((one) => one !== correction);
+  const older = { ...facts, on: dayOf(report, now) };
+  const isOpen = correction.review !== 'confirmed';
+  const isBar = isOpen && barsDriving(older);
+  const documentId = isBar ? await insertDocument(applying, { employeeId, report, facts }) : null;
+  const { needsReview } = arrivalOf(older, below.at(-1) ?? null, below.filter(isOnFile));
+  const resultId = await insertResult(applying, given, {
+    ...more,
+    documentId,
+    earlier: undefined,
+    needsReview: isOpen && needsReview,
+  });
   await tx.query(
-    sql`${update(testResults, { supersededById: corrected.id, review: 'none' })} where tenant_id = ${tenantId} and id = ${resultId}`,
+    sql`${update(testResults, { supersededById: corrected.id })} where tenant_id = ${tenantId} and id = ${resultId}`,
   );
   await tx.query(
     sql`${update(testResults, {
@@ -229,9 +238,37 @@ async function recordOlder(
       ...(isOfAnotherGroup(corrected, facts) && { changesGroup: true }),
     })} where tenant_id = ${tenantId} and id = ${corrected.id}`,
   );
+  if (isOpen) {
+    const arrival = arrivalOf(correction, older, [...below.filter(isOnFile), older]);
+    if (!arrival.counts) await holdBack(applying, correction);
+    if (isBar && facts.testType === 'drug')
+      await followViolation(applying, {
+        resultId,
+        employeeId,
+        orderId: order?.orderId ?? null,
+        report,
+        facts,
+        documentId,
+      });
+  }
   await close(applying, given, 'applied');
   auditResult(applying, given, resultId);
   return { applied: true, resultId };
+}
+
+const isOnFile = (one: InChain): boolean => one.isOnFile;
+
+/** A result that counted waits for a second person, because it turned out to correct another one. */
+async function holdBack(applying: Applying, correction: InChain): Promise<void> {
+  const { tx, tenantId, because } = applying;
+  const { id, orderId, documentId } = correction;
+  await withdrawDocument(applying, correction, because);
+  await tx.query(
+    sql`${update(testResults, { documentId: null, pagesAt: null, review: 'waiting', ...nextVersion })}
+      where tenant_id = ${tenantId} and id = ${id}`,
+  );
+  if (orderId !== null && documentId !== null)
+    await changeOrderFacts(tx, { tenantId, orderId, change: { documentId: null } });
 }
 
 /**
@@ -243,7 +280,7 @@ export async function applyReport(
   given: ReportToApply,
   ahead?: ReadAhead,
 ): Promise<Applied> {
-  const { tx, tenantId } = applying;
+  const { tx, tenantId, now, because } = applying;
   const { report, employeeId, order } = given;
   if (report.resultCode === null) {
     const problem = await applyCollection(applying, given);
@@ -270,9 +307,20 @@ export async function applyReport(
   }
   if (earlier && !isPendingCode(earlier.resultCode) && isOlder(report, earlier))
     return recordOlder(applying, given, { facts, corrected: earlier });
-  const counts = countsAtOnce(facts);
+  const chain = earlier ? await chainOf(tx, tenantId, sql`r.id = ${earlier.id}`) : [];
+  const arrival = arrivalOf(
+    { ...facts, on: dayOf(report, now) },
+    chain.find(({ id }) => id === earlier?.id) ?? null,
+    chain.filter(isOnFile),
+  );
+  const { counts, isHeld } = arrival;
   const documentId = counts ? await insertDocument(applying, { employeeId, report, facts }) : null;
-  const resultId = await insertResult(applying, given, { facts, documentId, earlier });
+  const resultId = await insertResult(applying, given, {
+    ...arrival,
+    facts,
+    documentId,
+    earlier,
+  });
   if (earlier) await supersede(applying, earlier, resultId);
   if (earlier && isOfAnotherGroup(earlier, facts))
     await tellOfCorrection(tx, tenantId, applying.origin, {
@@ -282,11 +330,16 @@ export async function applyReport(
     });
   if (order) await nameSpecimen(tx, tenantId, report, order);
   const onFile: ResultOnFile = { resultId, employeeId, orderId, report, facts, documentId };
-  const settled = isSettled(facts, !needsReview(facts));
-  // What the earlier result did to the order is read again.
-  await settleResult(applying, onFile, settled, earlier ? undefined : ordered);
-  if (earlier && counts) await endCorrected(applying, onFile);
-  if (settled) await followViolation(applying, onFile);
+  // What it corrects bars until a second person confirmed it, so the order, the selection and the plan stay as they are.
+  if (isHeld) for (const one of arrival.ended) await withdrawDocument(applying, one, because);
+  else {
+    const settled = isSettled(facts, !needsReview(facts));
+    // What the earlier result did to the order is read again.
+    await settleResult(applying, onFile, settled, earlier ? undefined : ordered);
+    if (counts) await endCorrected(applying, onFile);
+    else for (const one of arrival.ended) await withdrawDocument(applying, one, because);
+    if (settled) await followViolation(applying, onFile);
+  }
   await close(applying, given, 'applied');
   auditResult(applying, given, resultId);
   return { applied: true, resultId };

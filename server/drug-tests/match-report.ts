@@ -145,6 +145,7 @@ export function rematch(
     const now = app.now();
     const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, origin: app.config, because };
     await withdraw(applying, wrong, because);
+    await restoreEarlier(applying, wrong.id, { orWaiting: false });
     await withdrawEarlier(applying, wrong.id);
     await returnOrder(applying, wrong.orderId);
     const testResultId = await applyChosen(tx, applying, stored, chosen);
@@ -159,10 +160,7 @@ export function rematch(
   });
 }
 
-/**
- * Takes a result from a file. One that it superseded counts no more all the same, because the sender corrected it; but if the correction
- * waited for a second person, the earlier one is on the file still, and counts.
- */
+/** Takes a result from a file. */
 export async function withdraw(
   applying: Applying,
   result: Pick<StoredResult, 'id' | 'employeeId' | 'documentId'>,
@@ -178,12 +176,32 @@ export async function withdraw(
     const { documentId } = result;
     await reopenByResult(tx, { tenantId, selectedId, documentId, by: by.name, now, because });
   }
-  await tx.query(sql`${update(testResults, { supersededById: null, ...nextVersion })} where tenant_id = ${tenantId}
-    and id = (select t.supersedes_id from test_results t where t.tenant_id = ${tenantId} and t.id = ${result.id})
-    and exists (select from documents d where d.tenant_id = ${tenantId} and d.id = test_results.document_id and d.deleted_at is null)`);
   await withdrawDocument(applying, result, because);
   await withdrawByResult(tx, { tenantId, testResultId: result.id, because, now });
 }
+
+/**
+ * What a withdrawn result superseded counts no more, because the sender corrected it; but one that is still on the file counts again, and one
+ * that no one had looked at waits again if `orWaiting`. Of several the last report does.
+ */
+export const restoreEarlier = (
+  { tx, tenantId }: Applying,
+  resultId: number,
+  { orWaiting }: { orWaiting: boolean },
+): Promise<{ orderId: number | null } | undefined> =>
+  tx.maybe(sql`
+    with superseded as (
+      select t.id, first_value(t.id) over (order by coalesce(t.verified_on, t.reported_on) desc nulls last, t.id desc) as kept
+      from test_results t where t.tenant_id = ${tenantId} and t.superseded_by_id = ${resultId} and (
+        (${orWaiting}::boolean and t.review = 'waiting') or exists (select from documents d
+          where d.tenant_id = ${tenantId} and d.id = t.document_id and d.deleted_at is null))),
+    restored as (
+      ${update(testResults, {
+        supersededById: sql`nullif(s.kept, test_results.id)`,
+        ...nextVersionOf(testResults),
+      })} from superseded s where test_results.tenant_id = ${tenantId} and test_results.id = s.id
+      returning test_results.order_id as "orderId", test_results.superseded_by_id as "supersededById")
+    select "orderId" from restored where "supersededById" is null`);
 
 /** What a result corrected was never theirs either: it is no longer shown on their file. */
 const withdrawEarlier = ({ tx, tenantId, now }: Applying, resultId: number) =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReviewBody, ReviewItem } from '../../domain/drug-tests/contract';
-import { countsAtOnce } from '../../domain/drug-tests/outcome';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -12,7 +11,7 @@ import type { Applying, ResultOnFile } from './applying';
 import { followViolation } from './follow-violation';
 import { settleResult } from './settle-result';
 import { followResults } from './apply-reports';
-import { recorderOf, returnOrder, withdraw } from './match-report';
+import { recorderOf, restoreEarlier, returnOrder, withdraw } from './match-report';
 import { reviewItem, reviewQuery, type ReviewRow } from './result-queries';
 import { testReports, testResults } from './tables';
 
@@ -34,10 +33,8 @@ async function confirm(applying: Applying, row: ReviewRow): Promise<void> {
     report: { testType, collectedOn, verifiedOn, reportedOn },
     facts: { testType, authority, reasonId, resultCode, specimenId },
   };
-  if (!countsAtOnce(onFile.facts)) {
-    await endCorrected(applying, onFile);
-    onFile.documentId = await fileResult(applying, onFile);
-  }
+  await endCorrected(applying, onFile);
+  if (documentId === null) onFile.documentId = await fileResult(applying, onFile);
   await settleResult(applying, onFile, true);
   await followViolation(applying, onFile);
   tx.audit(
@@ -51,7 +48,9 @@ async function reject(applying: Applying, row: ReviewRow, because: string): Prom
   const { tx, tenantId } = applying;
   const { testResultId: id, employeeId, documentId, orderId, reportId } = row;
   await withdraw(applying, { id, employeeId, documentId }, because);
-  await returnOrder(applying, orderId);
+  const earlier = await restoreEarlier(applying, id, { orWaiting: true });
+  // The order has the result of the earlier one still.
+  if (earlier === undefined || earlier.orderId !== orderId) await returnOrder(applying, orderId);
   await tx.query(
     sql`${update(testReports, { state: 'waiting', problem: 'notConfirmed', updatedAt: sql`now()` })}
       where tenant_id = ${tenantId} and id = ${reportId}`,

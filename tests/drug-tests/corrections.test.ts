@@ -12,6 +12,7 @@ import {
   NOW,
   ordered,
   RANDOM_TEST,
+  rows,
   statusOf,
   takeIn,
   type World,
@@ -44,19 +45,97 @@ const toReview = async (): Promise<ReviewItem> => {
   return list.find((item) => item.employeeId === employeeId)!;
 };
 
+/** A second person confirms or rejects what waits for them. */
+async function decide(decision: 'confirm' | 'reject') {
+  const { testResultId, version } = await toReview();
+  const answer = await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, {
+    version,
+    decision,
+    ...(decision === 'reject' && { note: 'Read again' }),
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+/** What counts of someone: their results on file, and their plans. */
+async function standing() {
+  const plans = await rows<{ plan: string }>(
+    test,
+    sql`select case when withdrawn_at is not null then 'withdrawn' when superseded_by_id is not null then 'superseded' else 'open' end as plan
+      from return_to_duty_plans where employee_id = ${employeeId} order by id`,
+  );
+  return {
+    results: (await documentsOf(test, employeeId)).map(({ result }) => result),
+    plans: plans.map(({ plan }) => plan),
+  };
+}
+
 describe('a report', () => {
   it('of a refusal stays one when a second person confirms it', async () => {
     const orderId = await ordered(test, world, employeeId);
     await takeIn(test, world, message({ result: 'REFUSAL TO TEST' }));
-    const { testResultId, version } = await toReview();
-    await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, { version, decision: 'confirm' });
+    await decide('confirm');
     expect(await statusOf(test, orderId)).toBe(9);
+  });
+
+  it.each([
+    ['confirm', 'negative', ['withdrawn']],
+    ['reject', 'positive', ['open']],
+  ] as const)(
+    'of a negative lifts a positive, and ends its plan, once a second person looked (40.149): %s',
+    async (decision, on, plans) => {
+      const orderId = await ordered(test, world, employeeId);
+      await takeIn(test, world, [message({ result: 'POSITIVE' }), message()].join('\r\n'));
+      expect(await standing()).toEqual({ results: ['positive'], plans: ['open'] });
+      await decide(decision);
+      expect(await standing()).toEqual({ results: [on], plans });
+      expect(await statusOf(test, orderId)).toBe(9);
+    },
+  );
+
+  it('that bars in place of another one leaves that on the file if a second person rejects it', async () => {
+    await ordered(test, world, employeeId);
+    await takeIn(
+      test,
+      world,
+      [message({ result: 'POSITIVE' }), message({ result: 'REFUSAL TO TEST' })].join('\r\n'),
+    );
+    expect(await standing()).toEqual({ results: ['positive', 'refusal'], plans: ['open'] });
+    await decide('reject');
+    expect(await standing()).toEqual({ results: ['positive'], plans: ['open'] });
+    await takeIn(test, world, message());
+    await decide('confirm');
+    expect(await standing()).toEqual({ results: ['negative'], plans: ['withdrawn'] });
+  });
+
+  it('of a correction lifts all that it corrects, and rejected leaves the one before it to look at', async () => {
+    await ordered(test, world, employeeId);
+    await takeIn(
+      test,
+      world,
+      [message({ result: 'POSITIVE' }), message(), message({ result: 'CANCELLED' })].join('\r\n'),
+    );
+    expect(await standing()).toMatchObject({ results: ['positive'] });
+    expect(await toReview()).toMatchObject({ resultCode: 3 });
+    await decide('reject');
+    expect(await standing()).toMatchObject({ results: ['positive'] });
+    expect(await toReview()).toMatchObject({ resultCode: 1 });
+    await decide('confirm');
+    expect(await standing()).toEqual({ results: ['negative'], plans: ['withdrawn'] });
+  });
+
+  it('of a positive that arrives after its correction bars until a second person looked at that', async () => {
+    await ordered(test, world, employeeId);
+    const earlier = message({ result: 'POSITIVE' }).replace('20260617|20260617|F', '20260616|20260616|F');
+    await takeIn(test, world, [message(), earlier].join('\r\n'));
+    expect(await standing()).toEqual({ results: ['positive'], plans: ['open'] });
+    await decide('confirm');
+    expect(await standing()).toEqual({ results: ['negative'], plans: ['withdrawn'] });
   });
 
   it.each([
     ['confirm', [{ result: 'negative' }]],
     ['reject', [{ result: 'positive' }]],
-  ])(
+  ] as const)(
     'of alcohol that permits takes the earlier one off the file once a second person looked: %s',
     async (decision, on) => {
       await ordered(test, world, employeeId, {
@@ -68,13 +147,7 @@ describe('a report', () => {
       await takeIn(test, world, breath('0.05'), { sender: 'bat-csv' });
       await takeIn(test, world, breath('0.000'), { sender: 'bat-csv' });
       expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
-      const { testResultId, version } = await toReview();
-      const answer = await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, {
-        version,
-        decision,
-        ...(decision === 'reject' && { note: 'Read again' }),
-      });
-      expect(answer.statusCode, answer.body).toBe(200);
+      await decide(decision);
       expect(await documentsOf(test, employeeId)).toMatchObject(on);
     },
   );
@@ -133,11 +206,13 @@ describe('a report', () => {
     expect(await take(positive)).toBe(0);
     expect(await take(positive, negative)).toBe(1);
     expect(await take(positive, negative)).toBe(0);
+    await decide('confirm');
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
     expect(await take(positive)).toBe(1);
     expect(await take(positive, positive)).toBe(0);
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'positive' }]);
     expect(await take(negative, positive, negative)).toBe(1);
+    await decide('confirm');
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
     expect(await testsOf()).toHaveLength(4);
   });
