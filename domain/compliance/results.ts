@@ -14,6 +14,7 @@ import {
 import {
   hasReturnedSince,
   hasReturned,
+  isOf,
   isReturnTest,
   lastViolation,
   latest,
@@ -62,6 +63,30 @@ function violationAnswered(
 }
 
 const FOLLOW_UP_TESTS = 6;
+
+/** 382.311, 40.309(c), (d): tests made for this reason, with a result. Tests of other reasons don't count, nor do canceled ones. */
+const isFollowUp = ({ docTypeId, testReason, result }: Result): boolean =>
+  docTypeId === OTHER_TEST && testReason === 'followUp' && Boolean(result) && result !== 'cancelled';
+
+/**
+ * 40.307(c): the SAP says whether drugs, alcohol or both are tested, so a test of the other kind doesn't count. Of a plan of both, each visit has two
+ * tests. A document that doesn't say what was tested is of the plan's kind, if that is only one.
+ */
+function followUpDays(tests: readonly Result[], plans: readonly Result[]): number {
+  const kind = plans
+    .toSorted((a, b) => (a.docDate < b.docDate ? 1 : -1))
+    .find(({ testKind }) => testKind)?.testKind;
+  const daysOf = (isWanted: (one: Result) => boolean) =>
+    new Set(tests.filter(isWanted).map(({ docDate }) => docDate)).size;
+  if (!kind) return daysOf(() => true);
+  if (kind === 'both')
+    return Math.min(
+      daysOf((one) => isOf('drug', one)),
+      daysOf((one) => isOf('alcohol', one)),
+    );
+  return daysOf((one) => !one.testKind || isOf(kind, one));
+}
+
 /**
  * 40.307(d), 40.309(a): no safety-sensitive functions unless the plan of the SAP is carried out, with at least six unannounced tests in the
  * first 12 months after the return. Tests of one day count once, and each needs a result; a canceled one doesn't count (40.309(d)). Once too
@@ -75,29 +100,18 @@ function followUpTests(
   const isRecent = ({ docDate }: Result) => day <= addMonths(docDate, FOLLOW_UP_MONTHS);
   const returned = latest(results.filter((one) => isReturnTest(one) && isRecent(one)));
   // 40.307(e): the plan of a return at another employer goes on here.
-  const [plan = null] = results
-    .filter((one) => isPlan(one) && isRecent(one))
-    .map(({ docDate }) => docDate)
-    .toSorted();
+  const plans = results.filter((one) => isPlan(one) && isRecent(one));
+  const [plan = null] = plans.map(({ docDate }) => docDate).toSorted();
   const begun = returned ?? plan;
   const violated = lastViolation(results);
   if (!begun) return null;
   // Until the steps are on file, those bar.
   if (violated && !hasReturnedSince(results, violated)) return null;
   if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > begun)) return null;
-  const laterPlans = results.filter((one) => isPlan(one) && one.docDate > addMonths(begun, 12));
-  const from = latest(laterPlans) ?? begun;
+  const from = latest(plans.filter(({ docDate }) => docDate > addMonths(begun, 12))) ?? begun;
   const lastDay = addMonths(from, 12);
-  const tested = results.filter(
-    ({ testReason, result, docDate }) =>
-      testReason === 'followUp' &&
-      Boolean(result) &&
-      result !== 'cancelled' &&
-      docDate > from &&
-      docDate <= lastDay,
-  );
-  const days = new Set(tested.map(({ docDate }) => docDate)).size;
-  if (days >= FOLLOW_UP_TESTS) return null;
+  const tests = results.filter((one) => isFollowUp(one) && one.docDate > from && one.docDate <= lastDay);
+  if (followUpDays(tests, plans) >= FOLLOW_UP_TESTS) return null;
   return (day > lastDay ? undecided : asks)('followUpTestsFew', { dueOn: lastDay });
 }
 

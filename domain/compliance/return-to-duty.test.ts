@@ -268,6 +268,29 @@ describe('follow-up tests (40.307(d))', () => {
     expect(keys(documents, day)).toEqual(expected);
   });
 
+  it.each<[string, Said['testKind'], Said['testKind'][], boolean]>([
+    ['of the plan’s kind', 'drug', ['drug', 'drug', 'drug', 'drug', 'drug', 'drug'], true],
+    ['one of the other kind', 'drug', ['drug', 'drug', 'drug', 'drug', 'drug', 'alcohol'], false],
+    ['one of both', 'alcohol', ['alcohol', 'alcohol', 'alcohol', 'alcohol', 'alcohol', 'both'], true],
+    ['one that doesn’t say', 'drug', ['drug', 'drug', 'drug', 'drug', 'drug', null], true],
+    ['a plan of both, and tests for drugs', 'both', ['drug', 'drug', 'drug', 'drug', 'drug', 'drug'], false],
+    ['a plan of both, and both', 'both', ['both', 'both', 'both', 'both', 'both', 'both'], true],
+    [
+      'a plan of both, and one that doesn’t say',
+      'both',
+      ['both', 'both', 'both', 'both', 'both', null],
+      false,
+    ],
+    ['a plan that doesn’t say', null, ['drug', 'drug', 'alcohol', 'alcohol', null, 'both'], true],
+  ])('are those that the SAP asks for (40.307(c)): %s', (_what, testKind, kinds, areDone) => {
+    const tests = kinds.map((one, at) => ({
+      ...test([...FIVE, '2027-01-04'][at]!, 'negative', 'followUp'),
+      testKind: one,
+    }));
+    const asked = { ...plan('2026-03-11'), testKind };
+    expect(keys([...file([]), asked, ...tests], '2027-03-21')).toEqual(areDone ? [] : FEW);
+  });
+
   it('need a result that counts (40.309(d)), and change on known days', () => {
     expect(keys(file(FIVE, null), '2027-03-21')).toContain(FEW[0]);
     const canceled = test('2027-01-04', 'cancelled', 'followUp');

@@ -30,7 +30,7 @@ interface Steps {
 }
 
 const KINDS = ['drug', 'alcohol'] as const;
-const isOf = (kind: (typeof KINDS)[number], { testKind }: Result): boolean =>
+export const isOf = (kind: (typeof KINDS)[number], { testKind }: Result): boolean =>
   testKind === kind || testKind === 'both';
 
 /**

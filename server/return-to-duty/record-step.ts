@@ -87,6 +87,7 @@ const STORED: Readonly<Record<Step, Storing>> = {
     laterMonths,
     followUpPlanDocumentId: await fileReport(recording, {
       sapReport: 'followUpPlan',
+      testKind: followUpTests!,
       corrected: recording.row.followUpPlanDocumentId,
     }),
   }),
