@@ -158,7 +158,10 @@ function reportOf({ profile, values, day, found = null, noContact = false, final
     verifiedOn: values.verifiedOn ? day(values.verifiedOn) : null,
     resultCode,
     collection,
-    found: drugs ?? (isAlcohol ? cut(amount) : null),
+    found:
+      drugs ??
+      (isAlcohol ? cut(amount) : null) ??
+      (REFUSED_BY_SPECIMEN.test(values.result ?? '') ? cut(values.result) : null),
     mro: profile.kind === 'mro' ? cut(values.mro) : null,
     noContact: noContact && resultCode === 4,
     comments: isPending ? null : words(values.comments),
@@ -173,6 +176,9 @@ function reportOf({ profile, values, day, found = null, noContact = false, final
           : null;
   return { account: cut(values.account), report, problem };
 }
+
+/** 40.191(b): which of the two, if a refusal is the specimen's. The form of the year's tests has a column for each (40.26). */
+const REFUSED_BY_SPECIMEN = /^(adulterated|substituted)$/i;
 
 const NO_CONTACT = /NON?[\s-]CONTACT POSITIVE/i;
 const POSITIVE = /^(pos|positive|detected)\b/i;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../compliance/return-to-duty';
-import { documentedMisTests, randomMisTests, type TestDocuments } from './mis-results';
+import { MIS_AGENCIES } from './mis-form';
+import {
+  authoritiesOf,
+  documentedMisTests,
+  randomMisTests,
+  reportedMisTests,
+  type ReportedTests,
+  type TestDocuments,
+} from './mis-results';
 
 describe('random tests on the MIS report', () => {
   it.each([
@@ -15,7 +23,88 @@ describe('random tests on the MIS report', () => {
     ['alcohol', 'cancelled', 'canceled'],
   ] as const)('%s: %s counts as %s', (test, result, expected) => {
     const counted = { tag: test, reason: 'random', result: expected };
-    expect(randomMisTests([{ test, result, people: 2 }])).toEqual([counted, counted]);
+    expect(randomMisTests([{ test, result, said: null, people: 2 }])).toMatchObject([counted, counted]);
+  });
+});
+
+describe('reported results on the MIS report', () => {
+  const reported = (more: Partial<ReportedTests>): ReportedTests => ({
+    test: 'drug',
+    reasonId: 2,
+    resultCode: 1,
+    said: null,
+    tests: 1,
+    ...more,
+  });
+
+  it.each<[Partial<ReportedTests>, object | null]>([
+    [{}, { result: 'negative' }],
+    [{ resultCode: 2 }, { result: 'negative' }],
+    [{ resultCode: 20 }, { result: 'negative' }],
+    [{ resultCode: 4 }, { result: 'positive', drugs: [] }],
+    [
+      { resultCode: 4, said: 'COCAINE, T541 Marijuana metabolite (THCA)' },
+      { result: 'positive', drugs: ['marijuana', 'cocaine'] },
+    ],
+    [
+      { resultCode: 4, said: '6-AM; Methamphetamine; PCP' },
+      { result: 'positive', drugs: ['pcp', 'opioids', 'amphetamines'] },
+    ],
+    [{ resultCode: 11, said: 'Adulterated' }, { result: 'adulterated' }],
+    [{ resultCode: 11, said: 'SUBSTITUTED' }, { result: 'substituted' }],
+    [{ resultCode: 11, said: 'Shy bladder, no medical reason' }, { result: 'shyBladder' }],
+    [{ resultCode: 11, said: 'Left the site' }, { result: 'otherRefusal' }],
+    [{ resultCode: 3 }, { result: 'canceled' }],
+    [{ resultCode: 7 }, { result: 'canceled' }],
+    [{ resultCode: 8 }, { result: 'canceled' }],
+    [{ resultCode: 9 }, { result: 'canceled' }],
+    [{ resultCode: 10 }, null],
+    [{ resultCode: 21 }, null],
+    [
+      { test: 'alcohol', resultCode: 14 },
+      { tag: 'alcohol', result: 'below002' },
+    ],
+    [
+      { test: 'alcohol', resultCode: 5 },
+      { tag: 'alcohol', result: 'from002To0039' },
+    ],
+    [
+      { test: 'alcohol', resultCode: 4 },
+      { tag: 'alcohol', result: 'atLeast004' },
+    ],
+    [
+      { test: 'alcohol', resultCode: 11, said: 'Shy lung' },
+      { tag: 'alcohol', result: 'shyLung' },
+    ],
+    [
+      { test: 'alcohol', resultCode: 11 },
+      { tag: 'alcohol', result: 'otherRefusal' },
+    ],
+    [
+      { test: 'alcohol', resultCode: 3 },
+      { tag: 'alcohol', result: 'canceled' },
+    ],
+    [{ reasonId: 6 }, { reason: 'followUp' }],
+  ])('%o counts as %o', (more, expected) => {
+    expect(reportedMisTests([reported(more)])).toMatchObject({
+      tests: expected ? [{ tag: 'drug', reason: 'postAccident', ...expected }] : [],
+      incomplete: 0,
+    });
+  });
+
+  it('have no row for a reason that is none of the form', () => {
+    expect(reportedMisTests([reported({ reasonId: 7, tests: 3 })])).toEqual({ tests: [], incomplete: 3 });
+  });
+
+  it('are on the form of one agency', () => {
+    expect(MIS_AGENCIES.flatMap(authoritiesOf).toSorted()).toEqual([
+      'FAA',
+      'FMCSA',
+      'FRA',
+      'FTA',
+      'PMHSA',
+      'USCG',
+    ]);
   });
 });
 
@@ -24,6 +113,7 @@ describe('test documents on the MIS report', () => {
     docTypeId: OTHER_TEST,
     reason: 'postAccident',
     result: 'negative',
+    kind: null,
     documents: 1,
     ...more,
   });
@@ -37,6 +127,21 @@ describe('test documents on the MIS report', () => {
       ['drug', 'preEmployment'],
       ['drug', 'preEmployment'],
       ['alcohol', 'followUp'],
+    ]);
+    expect(problems).toEqual({});
+  });
+
+  it('count as what they say was tested', () => {
+    const { tests, problems } = documentedMisTests([
+      found({ kind: 'drug' }),
+      found({ kind: 'alcohol', result: 'positive' }),
+      found({ kind: 'both' }),
+    ]);
+    expect(tests.map(({ tag, result }) => `${tag} ${result}`)).toEqual([
+      'drug negative',
+      'alcohol atLeast004',
+      'drug negative',
+      'alcohol below002',
     ]);
     expect(problems).toEqual({});
   });

@@ -347,6 +347,50 @@ describe('the MIS report', () => {
     ]);
   });
 
+  it('counts reported results under the rules of its agency, corrected ones once (40.26)', async () => {
+    const [one, two] = people as [number, number];
+    const outsider = await person(test, { site: world.north, testing: 0 });
+    let report = 0;
+    const result = async (employeeId: number, reasonId: number, resultCode: number, more: object = {}) => {
+      report += 1;
+      const [row] = await rows<{ id: number }>(
+        test,
+        sql`insert into test_results (tenant_id, employee_id, report_id, reason_id, result_code, review, recorded_by, recorded_by_ids,
+            test_type, authority, collected_on, found, document_id, superseded_by_id)
+          select ${world.client.tenantId}, ${employeeId}, ${report}, ${reasonId}, ${resultCode}, 'none', 'Test', '{}', r.*
+          from jsonb_to_record(${JSON.stringify({
+            test: 'drug',
+            authority: 'FMCSA',
+            on: '2025-08-01',
+            ...more,
+          })}::jsonb) as r(test text, authority text, "on" date, found text, document int, superseded int) returning id`,
+      );
+      return row!.id;
+    };
+    const document = await addDocument(two, {
+      day: '2025-08-01',
+      reason: 'postAccident',
+      result: 'positive',
+    });
+    const positive = await result(two, 2, 4, { found: 'Cocaine', document });
+    await result(two, 2, 1, { superseded: positive });
+    await result(two, 6, 5, { test: 'alcohol' });
+    await result(two, 2, 1, { authority: 'FRA' });
+    await result(five(), 1, 2, { authority: null });
+    await result(outsider, 1, 1, { authority: null });
+    // The random test of the draw.
+    await result(one, 3, 1, { on: '2025-11-11' });
+    const [fmcsa] = (await mis(full, 'year=2025&agency=fmcsa')).json<MisAnswer>().reports;
+    const nothing = [0, 0, 0, 0, 0, 0, 0, 0];
+    expect(fmcsa!.drug.postAccident).toEqual([1, 0, 1, 0, 1, ...nothing]);
+    expect(fmcsa!.drug.preEmployment).toEqual([1, 1, 0, 0, 0, ...nothing]);
+    expect(fmcsa!.drug.random).toEqual([2, 2, 0, 0, 0, ...nothing]);
+    expect(fmcsa!.alcohol.followUp).toEqual([1, 0, 1, 1, 1, 0, 0, 0, 0]);
+    expect(fmcsa!.alcohol.total).toEqual(fmcsa!.alcohol.followUp);
+    const [fra] = (await mis(full, 'year=2025&agency=fra')).json<MisAnswer>().reports;
+    expect(fra!.drug.total).toEqual([1, 1, 0, 0, 0, ...nothing]);
+  });
+
   it('says that an agency with several categories has one page with everyone', async () => {
     const { reports, problems } = (
       await mis(full, 'year=2026&agency=fta&category=CDL%2FNon-Revenue%20Vehicle')
