@@ -9,6 +9,7 @@ const CARD: ExamEntry = {
   examinerName: 'Pat Doctor',
   registryNumber: '1234567890',
   certificateId: 11,
+  restrictions: null,
 };
 const codes = (entry: Partial<ExamEntry>, isDot = true) =>
   Object.fromEntries(
@@ -47,6 +48,8 @@ describe('the result of an exam', () => {
     ],
     ['no examiner', { examinerName: ' ' }, { examinerName: 'cme.examinerRequired' }],
     ['no certificate', { certificateId: null }, { certificateId: 'cme.certificateRequired' }],
+    ['a restriction of no box', { restrictions: 'daylight' }, { restrictions: 'cme.restrictionUnknown' }],
+    ['one that ended', { restrictions: 'By 391.64' }, { restrictions: 'cme.ended39164' }],
     ['no result', { result: null, expiresOn: null }, { result: 'cme.resultRequired' }],
     ['no expiration date', { expiresOn: null }, { expiresOn: 'cme.expiryRequired' }],
     ['a denial that expires', { result: 'notCertified' }, { expiresOn: 'cme.noExpiry' }],

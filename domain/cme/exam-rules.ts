@@ -1,5 +1,6 @@
 import { addDays, addMonths, isCalendarDate, rejectedDate, type CalendarDateText } from '../shared/dates';
 import { refuse, refusedFields, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
+import { areUnderstood, restsOn39164 } from './restrictions';
 
 /** What a medical examiner decides (49 CFR 391.43(g)). `certifiedShorter`: for less than 24 months. */
 export const EXAM_RESULTS = [
@@ -42,6 +43,8 @@ export interface ExamEntry {
   registryNumber: string | null;
   /** The document that is the certificate (MCSA-5876). */
   certificateId: number | null;
+  /** The boxes of the certificate, in words. */
+  restrictions: string | null;
 }
 
 /** Full certificates name the day two years later, or the day before. */
@@ -74,6 +77,11 @@ function dateProblem({ examDate }: ExamEntry, today: CalendarDateText): Refusal 
   return examDate > today ? refuse('date.inFuture') : null;
 }
 
+function restrictionProblem({ examDate, restrictions }: ExamEntry): Refusal | null {
+  if (!areUnderstood(restrictions)) return refuse('cme.restrictionUnknown');
+  return restsOn39164(restrictions, examDate ?? '') ? refuse('cme.ended39164') : null;
+}
+
 /**
  * Every problem of a result at once, by field. A certificate names its examiner and their number in the registry (391.42, 391.43(h)). An exam
  * of the employer's own has none: its examiner need not be in the registry, and it is valid for as long as the employer says.
@@ -95,6 +103,7 @@ export function examProblems(
         ? refuse('cme.registryNumber')
         : null,
     ],
+    ['restrictions', needsCertificate ? restrictionProblem(entry) : null],
     ['certificateId', needsCertificate && certificateId === null ? refuse('cme.certificateRequired') : null],
   ]);
 }

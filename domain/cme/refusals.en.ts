@@ -9,6 +9,10 @@ const refusals = {
   'cme.isFull': 'This certificate is for 24 months. Choose “Certified for 24 months”.',
   'cme.examinerRequired': 'Enter the name of the medical examiner',
   'cme.registryNumber': 'The National Registry number has 10 digits',
+  'cme.restrictionUnknown':
+    'Write the restrictions as the certificate has them, with commas between them: corrective lenses, hearing aid, waiver or exemption, SPE certificate, exempt intracity zone, intrastate only. Leave the field empty if there are none.',
+  'cme.ended39164':
+    'No one is qualified by operation of 49 CFR 391.64 since 3/22/2023. Ask the clinic for a corrected certificate.',
   'cme.certificateRequired': 'Choose the document that is the certificate',
   'cme.hasReport':
     'This scan has pages of the medical examination report (MCSA-5875), which never gets into a driver’s file. Upload the certificate alone as another exam, and discard this one.',

@@ -11,6 +11,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.isFull': 'Este certificado es por 24 meses. Elija «Certificado por 24 meses».',
   'cme.examinerRequired': 'Indique el nombre del médico examinador',
   'cme.registryNumber': 'El número del Registro Nacional tiene 10 cifras',
+  'cme.restrictionUnknown':
+    'Escriba las restricciones como figuran en el certificado, separadas por comas: corrective lenses, hearing aid, waiver or exemption, SPE certificate, exempt intracity zone, intrastate only. Deje el campo vacío si no hay ninguna.',
+  'cme.ended39164':
+    'Desde el 22/3/2023 nadie queda calificado por 49 CFR 391.64. Pida a la clínica un certificado corregido.',
   'cme.certificateRequired': 'Elija el documento que es el certificado',
   'cme.hasReport':
     'Este escaneo tiene páginas del informe de examen médico (MCSA-5875), que nunca forma parte del expediente de un conductor. Suba solo el certificado como otro examen y descarte este.',

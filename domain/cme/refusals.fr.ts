@@ -11,6 +11,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.isFull': 'Ce certificat vaut pour 24 mois. Choisissez « Certifié pour 24 mois ».',
   'cme.examinerRequired': 'Indiquez le nom du médecin examinateur',
   'cme.registryNumber': 'Le numéro du Registre national a 10 chiffres',
+  'cme.restrictionUnknown':
+    'Saisissez les restrictions comme sur le certificat, séparées par des virgules : corrective lenses, hearing aid, waiver or exemption, SPE certificate, exempt intracity zone, intrastate only. Laissez le champ vide s’il n’y en a pas.',
+  'cme.ended39164':
+    'Depuis le 22/3/2023, plus personne n’est qualifié au titre de 49 CFR 391.64. Demandez un certificat corrigé à la clinique.',
   'cme.certificateRequired': 'Choisissez le document qui est le certificat',
   'cme.hasReport':
     'Ce scan contient des pages du rapport d’examen médical (MCSA-5875), qui ne fait jamais partie du dossier d’un conducteur. Téléversez le certificat seul comme un autre examen, et écartez celui-ci.',

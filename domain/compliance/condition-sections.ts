@@ -68,6 +68,9 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   // 382.501(c): within one State only vehicles that need a CDL are meant.
   violationWithinState: '382.501(c), 390.3(a)',
   certificateUndated: '391.45, 391.51(b)(6)',
+  certificateNeedsVariance: '391.41(a)(3), 391.49, part 381',
+  certificateForZone: '391.62',
+  certificateWithinState: '391.41(a), 391.43(h)',
   testExceptionOld: '382.301(c)(2)',
   testExceptionUnknown: '382.301(a), 382.301(b)',
   licenseExpiryMissing: '383.23(a), 391.11(b)(5)',

@@ -12,6 +12,7 @@ import {
   type EvaluatedPerson,
 } from './evaluated-person';
 import { letterProblems } from './license-letters';
+import { certificateLimitDays, certificateLimits } from './certificate-limits';
 import { reportedLicenseDays, reportedLicenseProblems } from './reported-license';
 import { fullQueryNeed } from './queries';
 import { resultConditions, resultDays } from './results';
@@ -242,6 +243,7 @@ export function conditionsOf(
     licenseProblem(person, kind),
     expiryProblem(person, asOf),
     ...reportedLicenseProblems(person, kind, documents, asOf, settings),
+    ...certificateLimits(person, kind, documents, asOf),
     expiryUnknown(person, documents, kind, asOf),
     exceptionProblem(person, documents, kind, asOf),
     otherStatesProblem(person, kind),
@@ -278,6 +280,7 @@ export function nextConditionDay(
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
     ...reportedLicenseDays(documents, settings),
+    ...certificateLimitDays(documents),
     ...convictionDays(documents),
     ...resultDays(documents),
     ...(person.answers ?? []).map(({ on }) => on),

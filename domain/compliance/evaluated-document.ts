@@ -1,5 +1,6 @@
 import type { DocumentFindings } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
+import type { CertificateLimit } from './certificate-limits';
 import type { LicenseClassWord, LicenseStatus, SelfCertification } from './license-words';
 import type { Conviction } from './offenses';
 
@@ -29,4 +30,6 @@ export type ReportedLicense = {
   endorsements?: string | null;
   restrictions?: string | null;
   selfCertification?: SelfCertification | null;
+  /** Of a medical certificate: what it holds with or for only. */
+  certificate?: readonly CertificateLimit[];
 };

@@ -104,6 +104,12 @@ export const words: SentenceWords = {
       'A drug or alcohol record would bar this driver in interstate commerce. They drive only within one state without a CDL: ask the state, or file the return-to-duty steps or a later full Clearinghouse query that is clear',
     certificateUndated:
       'A newer medical card, status record, variance or certificate has no expiration date and may end what the one before shows. Enter its date',
+    certificateNeedsVariance:
+      'The medical certificate is valid only with a waiver, exemption or Skill Performance Evaluation certificate, and none that is valid on this day is on file. File it as a medical variance with its expiration date, or file a newer medical certificate',
+    certificateForZone:
+      'The medical certificate is only for driving within an exempt intracity zone. File the proof that the driver qualifies for it as a medical variance with its expiration date, or file a newer medical certificate',
+    certificateWithinState:
+      'The medical certificate is only for driving within one state. Say that the driver does not drive interstate, or file a newer medical certificate',
     testExceptionOld:
       'The exception from the pre-employment test was confirmed more than six months ago. For a driver of another employer it must be confirmed again. Enter the new day, or file a negative test',
     testExceptionUnknown:

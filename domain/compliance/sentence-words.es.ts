@@ -109,6 +109,12 @@ export const words: SentenceWords = {
       'Un registro de drogas o alcohol impediría a este conductor el comercio interestatal. Conduce solo dentro de un estado y sin CDL: pregunte al estado, o archive los pasos de regreso al servicio o una consulta completa posterior sin registros',
     certificateUndated:
       'Una tarjeta médica, un registro médico, una exención o un certificado más reciente no tiene fecha de vencimiento y puede poner fin al anterior. Indique su fecha',
+    certificateNeedsVariance:
+      'El certificado médico solo es válido con una exención o un certificado de evaluación de desempeño (SPE), y no hay ninguno vigente ese día en el expediente. Archívelo como exención médica con su fecha de vencimiento, o archive un certificado médico más reciente',
+    certificateForZone:
+      'El certificado médico solo permite conducir dentro de una zona urbana exenta. Archive la prueba de que el conductor cumple los requisitos como exención médica con su fecha de vencimiento, o archive un certificado médico más reciente',
+    certificateWithinState:
+      'El certificado médico solo permite conducir dentro de un estado. Indique que el conductor no conduce entre estados, o archive un certificado médico más reciente',
     testExceptionOld:
       'La excepción a la prueba previa al empleo se confirmó hace más de seis meses. Para un conductor de otro empleador debe confirmarse de nuevo. Indique el nuevo día o archive una prueba negativa',
     testExceptionUnknown:

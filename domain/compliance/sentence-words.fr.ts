@@ -109,6 +109,12 @@ export const words: SentenceWords = {
       'Un dossier drogue ou alcool empêcherait ce conducteur de rouler entre États. Il ne conduit que dans un État et sans CDL : consultez l’État, ou classez les étapes du retour au service ou une consultation complète ultérieure sans résultat',
     certificateUndated:
       'Une carte médicale, un relevé médical, une dérogation ou un certificat plus récent n’a pas de date d’expiration et peut mettre fin au précédent. Saisissez sa date',
+    certificateNeedsVariance:
+      'Le certificat médical n’est valable qu’avec une dérogation ou un certificat d’évaluation des compétences (SPE), et aucun document valable ce jour-là ne figure au dossier. Classez-le comme dérogation médicale avec sa date d’expiration, ou classez un certificat médical plus récent',
+    certificateForZone:
+      'Le certificat médical ne permet de conduire que dans une zone urbaine exemptée. Classez la preuve que le conducteur y a droit comme dérogation médicale avec sa date d’expiration, ou classez un certificat médical plus récent',
+    certificateWithinState:
+      'Le certificat médical ne permet de conduire que dans un seul État. Indiquez que le conducteur ne roule pas entre États, ou classez un certificat médical plus récent',
     testExceptionOld:
       'L’exception au test préalable à l’embauche a été confirmée il y a plus de six mois. Pour un conducteur d’un autre employeur, elle doit être confirmée de nouveau. Saisissez le nouveau jour ou classez un test négatif',
     testExceptionUnknown:

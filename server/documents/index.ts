@@ -6,6 +6,7 @@ export const documents: Capability = {
   routes: documentRoutes,
 };
 
+export { noteLimits } from './certificate-limits';
 export { fileIncoming } from './file-incoming';
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';

@@ -119,6 +119,20 @@ describe('an exam', () => {
     });
   });
 
+  it('that certifies only with an exemption bars the driver until that is on file (391.41(a)(3))', async () => {
+    const restrictions = 'Corrective lenses, accompanied by a hearing exemption';
+    const { taskId } = await reviewed({ ...CARD, restrictions });
+    expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+    const conditions = async () =>
+      (await owner.get(`/v1/employees/${employeeId}/requirements`))
+        .json<Requirements>()
+        .conditions.map(({ key }) => key);
+    expect(await conditions()).toContain('certificateNeedsVariance');
+    await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+      values (${client.id}, ${employeeId}, 2005, '2026-06-01', '2028-06-01', 'Test')`);
+    expect(await conditions()).not.toContain('certificateNeedsVariance');
+  });
+
   it('is recorded wholly or not at all', async () => {
     const { taskId } = await reviewed(CARD);
     await run(sql`update orders set status_id = 20 where id = ${orderId}`);

@@ -1,13 +1,14 @@
 import type { CmeVars } from '../../../domain/cme/cme-process';
 import type { CmeEvent } from '../../../domain/cme/audit';
 import { isCertified, type ExamResult } from '../../../domain/cme/exam-rules';
+import { limitsIn } from '../../../domain/cme/restrictions';
 import { MEDICAL_CARD_DOC_TYPE_ID } from '../../../domain/documents/document-types';
 import { mayMove, type OrderMove } from '../../../domain/orders/moves';
 import { CERTIFIED } from '../../../domain/orders/statuses';
 import { formatDate } from '../../../domain/shared/dates';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../../compliance';
-import { fileIncoming } from '../../documents';
+import { fileIncoming, noteLimits } from '../../documents';
 import { lockEmployee, type EmployeeRow } from '../../employees';
 import { moveOrder } from '../../orders';
 import { array, insertInto, pick, sql, update, type TenantTx } from '../../platform/db';
@@ -148,6 +149,8 @@ export async function recordResult(run: Run): Promise<Partial<CmeVars>> {
   // An exam of the employer's own says nothing about 49 CFR 391.41.
   const isDot = order?.examType !== 'nonDotPhysical';
   const documentId = isCertified(result) && isDot ? await fileCertificate(run) : null;
+  if (documentId !== null)
+    await noteLimits(tx, { tenantId, documentId, limits: limitsIn(after.restrictions) });
   const earlier = pending.filter((one) => one.orderId === (order?.id ?? null));
   await tx.query(sql`${update(cmes, { supersededAt: sql`now()` })} where tenant_id = ${tenantId}
     and id = any(${array(earlier.map((one) => one.id))}::int[])`);
