@@ -35,7 +35,7 @@ export const NOTHING_ORDERED: Ordered = {
   documentId: null,
 };
 
-/** What orders say, by their ids. */
+/** What orders say, by their ids. They are locked: one that expired in between would end without its result. */
 export async function ordersAsPlaced(
   tx: Tx,
   tenantId: number,
@@ -48,7 +48,8 @@ export async function ordersAsPlaced(
       o.selected_id as "selectedId", o.status_id as "statusId", o.document_id as "documentId", c.time_zone as zone
     from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
       join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-    where o.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and o.id = any(${array(orderIds)}::int[])`);
+    where o.tenant_id = ${tenantId} and e.tenant_id = ${tenantId} and o.id = any(${array(orderIds)}::int[])
+    order by o.id for update of o`);
   return new Map(rows.map(({ id, ...ordered }) => [id, ordered]));
 }
 

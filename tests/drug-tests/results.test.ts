@@ -11,6 +11,7 @@ import type { OrderTrailEntry } from '../../domain/orders/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient } from '../support/factories';
+import { lockWaits } from '../support/lock-waits';
 import { addPool, addSelection } from '../pools/world';
 import {
   BREATH_TEST,
@@ -147,6 +148,26 @@ describe('the report of a review officer', () => {
     await takeIn(test, world, message());
     expect(await statusOf(test, orderId)).toBe(22);
     expect(await documentsOf(test, employeeId)).toMatchObject([{ result: 'negative' }]);
+  });
+
+  it('for an order that expires in that moment is looked at by customer care as well', async () => {
+    const orderId = await ordered(test, world, employeeId);
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let goOn = () => {};
+    const wanted = new Promise<void>((resolve) => (goOn = resolve));
+    const expiring = test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`update orders set status_id = 7 where id = ${orderId}`);
+      isHeld();
+      await wanted;
+    });
+    await held;
+    const arrived = takeIn(test, world, message());
+    await expect.poll(() => lockWaits(test.database), { interval: 10, timeout: 20_000 }).toHaveLength(1);
+    goOn();
+    await expiring;
+    await arrived;
+    expect(await statusOf(test, orderId)).toBe(22);
   });
 
   it('supersedes an earlier one of the same file, in the order of the file', async () => {
