@@ -1,6 +1,8 @@
 const refusals = {
   'document.ofRandomTest':
     'A random test rests on this document, or did before its result was corrected, so it stays on file. To change a result, correct it at the random test',
+  'document.ofReport':
+    'This document is a reported test result, so it stays on file as it was reported. If it is wrong, the sender reports a correction, and a result of another person is moved by the provider’s staff',
   'document.typeRequired': 'Choose the document type',
   'document.typeUnknown': 'This document type does not exist',
   'document.categoryRequired': 'Choose the document category',

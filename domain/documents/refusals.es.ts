@@ -3,6 +3,8 @@ import type en from './refusals.en';
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'document.ofRandomTest':
     'Una prueba al azar se basa en este documento, o se basaba antes de corregir su resultado, por eso permanece en el expediente. Para cambiar un resultado, corríjalo en la prueba al azar',
+  'document.ofReport':
+    'Este documento es un resultado de prueba informado, así que queda en el expediente tal como se informó. Si es incorrecto, el remitente informa una corrección, y el personal del proveedor traslada un resultado que es de otra persona',
   'document.typeRequired': 'Elija el tipo del documento',
   'document.typeUnknown': 'Este tipo de documento no existe',
   'document.categoryRequired': 'Elija la categoría del documento',

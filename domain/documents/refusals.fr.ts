@@ -3,6 +3,8 @@ import type en from './refusals.en';
 const refusals: Readonly<Record<keyof typeof en, string>> = {
   'document.ofRandomTest':
     'Un test aléatoire repose sur ce document, ou reposait sur lui avant la correction de son résultat, et il reste donc au dossier. Pour changer un résultat, corrigez-le dans le test aléatoire',
+  'document.ofReport':
+    'Ce document est un résultat de test communiqué : il reste au dossier tel quel. S’il est erroné, l’expéditeur communique une correction, et le personnel du prestataire déplace le résultat d’une autre personne',
   'document.typeRequired': 'Choisissez le type du document',
   'document.typeUnknown': 'Ce type de document n’existe pas',
   'document.categoryRequired': 'Choisissez la catégorie du document',

@@ -13,7 +13,7 @@ import { AppError, refuseFields } from '../platform/errors';
 import { nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
-import { refuseChange } from './random-tests';
+import { refuseChange } from './documents-of-results';
 import { rightsTo } from '../compliance';
 import type { DocumentChange } from './schemas';
 import { documents } from './tables';

@@ -4,7 +4,7 @@ import { daysAt, reevaluate } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
 import { lockDocument } from './change-document';
-import { refuseDeletion } from './random-tests';
+import { refuseDeletion } from './documents-of-results';
 import { documents } from './tables';
 
 /**

@@ -15,7 +15,7 @@ export { addPages, insertRecord, withdrawRecord } from './records-without-file';
 export { inspectUpload, refusedFile, requireUpload } from './inspect-upload';
 export { pictureToPdf } from './picture-to-pdf';
 export { checkHeaders, MAX_BYTES, receiveUpload, safeName } from './receive-upload';
-export { earlierResultsOn, resultsOn } from './random-tests';
+export { earlierResultsOn, resultsOn } from './documents-of-results';
 export { HEAD_BYTES, isPicture, refusalOf } from './sniff';
 export type { PartToWrite } from './split';
 export { splitPdf } from './split-pdf';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentItem } from '../../domain/documents/contract';
 import type { DrugTest, ReviewItem } from '../../domain/drug-tests/contract';
 import { mroMessage } from '../../domain/drug-tests/test-files';
 import { historyQuery } from '../../server/drug-tests/new-reports';
@@ -91,6 +92,18 @@ describe('a report', () => {
       expect(await statusOf(test, orderId)).toBe(9);
     },
   );
+
+  it('is corrected by its sender only: nobody changes or deletes its document', async () => {
+    await ordered(test, world, employeeId);
+    await takeIn(test, world, message({ result: 'POSITIVE', reason: '2^POST-ACCIDENT' }));
+    const url = `/v1/employees/${employeeId}/documents`;
+    const [document] = (await world.staff.get(url)).json<DocumentItem[]>();
+    const { documentId, version } = document!;
+    const changed = await world.staff.patch(`${url}/${documentId}`, { version, result: 'negative' });
+    expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([409, 'document.ofReport']);
+    const deleted = await world.staff.delete(`${url}/${documentId}`, { reason: 'Wrong' });
+    expect([deleted.statusCode, deleted.json<{ code: string }>().code]).toEqual([409, 'document.ofReport']);
+  });
 
   it('that bars in place of another one leaves that on the file if a second person rejects it', async () => {
     await ordered(test, world, employeeId);

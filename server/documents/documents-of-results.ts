@@ -32,12 +32,25 @@ const refuseOfRandomTest = async (tx: ScopedTx, used: SQL): Promise<void> => {
     throw new AppError('conflict', { refusal: refuse('document.ofRandomTest') });
 };
 
+/**
+ * What a review officer or technician reported stays as it is: a correction that lets someone drive needs a second person
+ * (`domain/drug-tests/corrections.ts`), and no one could tell a change by hand from one.
+ */
+async function refuseOfReport(tx: ScopedTx, { employeeId, documentId }: Place): Promise<void> {
+  const reported = await tx.maybe(sql`select 1 from test_results t where t.tenant_id = ${tx.reach.tenantId}
+    and t.employee_id = ${employeeId} and t.document_id = ${documentId} and t.withdrawn_at is null limit 1`);
+  if (reported) throw new AppError('conflict', { refusal: refuse('document.ofReport') });
+}
+
 /** Whether the person may drive follows from the result. What the document of a corrected one says may be corrected, too. */
-export const refuseChange = (tx: ScopedTx, { employeeId, documentId }: Place): Promise<void> =>
-  refuseOfRandomTest(tx, resultsOn(tx.reach.tenantId, [employeeId], [documentId]));
+export async function refuseChange(tx: ScopedTx, { employeeId, documentId }: Place): Promise<void> {
+  await refuseOfRandomTest(tx, resultsOn(tx.reach.tenantId, [employeeId], [documentId]));
+  await refuseOfReport(tx, { employeeId, documentId });
+}
 
 /** The result of a random test, also a corrected one, stays on record with its document. */
-export function refuseDeletion(tx: ScopedTx, { employeeId, documentId }: Place): Promise<void> {
+export async function refuseDeletion(tx: ScopedTx, { employeeId, documentId }: Place): Promise<void> {
   const given = [tx.reach.tenantId, [employeeId], [documentId]] as const;
-  return refuseOfRandomTest(tx, sql`${resultsOn(...given)} union all ${earlierResultsOn(...given)}`);
+  await refuseOfRandomTest(tx, sql`${resultsOn(...given)} union all ${earlierResultsOn(...given)}`);
+  await refuseOfReport(tx, { employeeId, documentId });
 }
