@@ -81,12 +81,14 @@ const DOCUMENT = fields({
 });
 const TESTED = sql.raw(ALL_CODES.filter(isTested).join());
 const BARRING = sql.raw(ALL_CODES.filter((code) => groupOf(code) === 'nonNegative').join());
-/** Results that count: what permits counts once it was reviewed. */
+/** Results that count: what permits counts once it was reviewed, and what bars counts until its correction was. */
 const TESTS = sql`select t.test_type as "testType", coalesce(t.collected_on, t.verified_on, t.reported_on) as "on", o.accident_id as "accidentId"
   from test_results t left join orders o on o.tenant_id = t.tenant_id and o.id = t.order_id
   where t.tenant_id = e.tenant_id and t.employee_id = e.id and t.reason_id = ${ORDER_REASONS.postAccident}
-    and t.superseded_by_id is null and t.withdrawn_at is null and t.result_code in (${TESTED})
-    and (t.review <> 'waiting' or t.result_code in (${BARRING}))
+    and t.withdrawn_at is null and t.result_code in (${TESTED}) and case when t.superseded_by_id is null
+      then t.review <> 'waiting' or t.result_code in (${BARRING})
+      else t.result_code in (${BARRING}) and exists (select from documents b
+        where b.tenant_id = t.tenant_id and b.id = t.document_id and b.deleted_at is null) end
     and coalesce(t.collected_on, t.verified_on, t.reported_on) is not null`;
 const STEP = fields({ ...pick(s, 'id', 'employer', 'kind', 'day'), at: s.createdAt });
 const STORED = fields(

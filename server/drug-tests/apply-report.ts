@@ -158,7 +158,9 @@ async function supersede({ tx, tenantId }: Applying, earlier: StoredResult, resu
 /** Takes from the file all that a result corrects, and its plans, once no one has to confirm that. */
 export async function endCorrected(applying: Applying, onFile: ResultOnFile): Promise<void> {
   const { tx, tenantId, because } = applying;
-  for (const one of await chainOf(tx, tenantId, sql`r.superseded_by_id = ${onFile.resultId}`)) {
+  const { employeeId, resultId } = onFile;
+  const which = sql`r.superseded_by_id = ${resultId}`;
+  for (const one of await chainOf(tx, { tenantId, employeeId }, which)) {
     await withdrawDocument(applying, one, because);
     await correctPlan(applying, one.id, onFile);
   }
@@ -215,7 +217,7 @@ async function recordOlder(
   const { tx, tenantId, now } = applying;
   const { employeeId, report, order } = given;
   const { facts, corrected } = more;
-  const chain = await chainOf(tx, tenantId, sql`r.id = ${corrected.id}`);
+  const chain = await chainOf(tx, { tenantId, employeeId }, sql`r.id = ${corrected.id}`);
   const correction = chain.find(({ id }) => id === corrected.id)!;
   const below = chain.filter((one) => one !== correction);
   const older = { ...facts, on: dayOf(report, now) };
@@ -307,7 +309,7 @@ export async function applyReport(
   }
   if (earlier && !isPendingCode(earlier.resultCode) && isOlder(report, earlier))
     return recordOlder(applying, given, { facts, corrected: earlier });
-  const chain = earlier ? await chainOf(tx, tenantId, sql`r.id = ${earlier.id}`) : [];
+  const chain = earlier ? await chainOf(tx, { tenantId, employeeId }, sql`r.id = ${earlier.id}`) : [];
   const arrival = arrivalOf(
     { ...facts, on: dayOf(report, now) },
     chain.find(({ id }) => id === earlier?.id) ?? null,
@@ -336,7 +338,7 @@ export async function applyReport(
     const settled = isSettled(facts, !needsReview(facts));
     // What the earlier result did to the order is read again.
     await settleResult(applying, onFile, settled, earlier ? undefined : ordered);
-    if (counts) await endCorrected(applying, onFile);
+    if (earlier && counts) await endCorrected(applying, onFile);
     else for (const one of arrival.ended) await withdrawDocument(applying, one, because);
     if (settled) await followViolation(applying, onFile);
   }

@@ -47,14 +47,19 @@ export interface InChain extends Reported {
   isOnFile: boolean;
 }
 
-/** Some results `r`, and all that they correct, whatever the order in which they came. */
-export const chainOf = (tx: Tx, tenantId: number, which: SQL): Promise<InChain[]> =>
+/** Some results `r` of someone, and all that they correct, whatever the order in which they came. */
+export const chainOf = (
+  tx: Tx,
+  { tenantId, employeeId }: { tenantId: number; employeeId: number },
+  which: SQL,
+): Promise<InChain[]> =>
   tx.query<InChain>(sql`
     with recursive chain as (
-      select r.id from test_results r where r.tenant_id = ${tenantId} and ${which}
-      union select r.id from test_results r join chain c on r.superseded_by_id = c.id where r.tenant_id = ${tenantId})
+      select r.id from test_results r where r.tenant_id = ${tenantId} and r.employee_id = ${employeeId} and ${which}
+      union select r.id from test_results r join chain c on r.superseded_by_id = c.id
+        where r.tenant_id = ${tenantId} and r.employee_id = ${employeeId})
     select t.id, t.employee_id as "employeeId", t.order_id as "orderId", t.test_type as "testType", t.authority, t.reason_id as "reasonId",
       t.result_code as "resultCode", t.specimen_id as "specimenId", t.document_id as "documentId", t.review, d.id is not null as "isOnFile",
       coalesce(d.doc_date, t.collected_on, t.verified_on, t.reported_on, t.created_at::date)::text as "on"
     from test_results t left join documents d on d.tenant_id = ${tenantId} and d.id = t.document_id and d.deleted_at is null
-    where t.tenant_id = ${tenantId} and t.id in (select id from chain) order by t.id`);
+    where t.tenant_id = ${tenantId} and t.employee_id = ${employeeId} and t.id in (select id from chain) order by t.id`);

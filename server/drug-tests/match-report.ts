@@ -145,7 +145,7 @@ export function rematch(
     const now = app.now();
     const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, origin: app.config, because };
     await withdraw(applying, wrong, because);
-    await restoreEarlier(applying, wrong.id, { orWaiting: false });
+    await restoreEarlier(applying, wrong, { orWaiting: false });
     await withdrawEarlier(applying, wrong.id);
     await returnOrder(applying, wrong.orderId);
     const testResultId = await applyChosen(tx, applying, stored, chosen);
@@ -186,13 +186,13 @@ export async function withdraw(
  */
 export const restoreEarlier = (
   { tx, tenantId }: Applying,
-  resultId: number,
+  { id, employeeId }: Pick<StoredResult, 'id' | 'employeeId'>,
   { orWaiting }: { orWaiting: boolean },
 ): Promise<{ orderId: number | null } | undefined> =>
   tx.maybe(sql`
     with superseded as (
       select t.id, first_value(t.id) over (order by coalesce(t.verified_on, t.reported_on) desc nulls last, t.id desc) as kept
-      from test_results t where t.tenant_id = ${tenantId} and t.superseded_by_id = ${resultId} and (
+      from test_results t where t.tenant_id = ${tenantId} and t.employee_id = ${employeeId} and t.superseded_by_id = ${id} and (
         (${orWaiting}::boolean and t.review = 'waiting') or exists (select from documents d
           where d.tenant_id = ${tenantId} and d.id = t.document_id and d.deleted_at is null))),
     restored as (

@@ -48,7 +48,7 @@ async function reject(applying: Applying, row: ReviewRow, because: string): Prom
   const { tx, tenantId } = applying;
   const { testResultId: id, employeeId, documentId, orderId, reportId } = row;
   await withdraw(applying, { id, employeeId, documentId }, because);
-  const earlier = await restoreEarlier(applying, id, { orWaiting: true });
+  const earlier = await restoreEarlier(applying, { id, employeeId }, { orWaiting: true });
   // The order has the result of the earlier one still.
   if (earlier === undefined || earlier.orderId !== orderId) await returnOrder(applying, orderId);
   await tx.query(

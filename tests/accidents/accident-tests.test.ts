@@ -204,3 +204,19 @@ it('a result ends the deadline of its own kind of test, and no other', async () 
   expect(await takeIn(test, world, sent)).toMatchObject({ applied: 1 });
   expect(await deadlines()).toEqual({ alcoholTest: null, drugTest: 'testResult' });
 });
+
+it('a positive test was made, also while its correction waits for a second person', async () => {
+  const { accidentId } = await crash();
+  await order({ ...DRUG, accidentId });
+  now = new Date('2026-06-20T16:00:00Z');
+  const sent = (result: string) =>
+    mroMessage({
+      specimen: `NL72${String(next).padStart(5, '0')}`,
+      donor: license,
+      reason: '2^POST ACCIDENT',
+      collected: '202606170000',
+      result,
+    });
+  await takeIn(test, world, [sent('POSITIVE'), sent('NEGATIVE')].join('\r\n'));
+  expect(await deadlines()).toMatchObject({ drugTest: 'testResult' });
+});
