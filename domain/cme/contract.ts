@@ -63,9 +63,12 @@ export const Cme = Type.Object({
 });
 export type Cme = Static<typeof Cme>;
 
+/** `pending`: only those that wait for the examiner's decision; they need no search. */
 export const CmeQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100, ...SEARCH })),
+  pending: Type.Optional(Type.Boolean()),
 });
+export type CmeQuery = Static<typeof CmeQuery>;
 
 /** The status of an exam that waits for the examiner: what became of it without a certificate. */
 export const CLOSING_RESULTS = ['incomplete', 'notCertified'] as const;

@@ -6,6 +6,7 @@ import type {
   CmeDocument,
   CmeItem,
   CmePatch,
+  CmeQuery,
   ExamOrder,
   ExamOrderQuery,
   ExamPerson,
@@ -32,8 +33,8 @@ const queryOf = (values: Record<string, string | number | boolean | undefined>) 
 
 /** Requests about medical exams, besides the lists of tasks. */
 export const cmeApi = ({ http }: ApiContext) => ({
-  searchCmes: (search: string, signal?: AbortSignal) =>
-    http.data<Cme[]>(`${EXAMS}?${queryOf({ search })}`, { signal }),
+  searchCmes: (query: CmeQuery, signal?: AbortSignal) =>
+    http.data<Cme[]>(`${EXAMS}?${queryOf(query)}`, { signal }),
   getCme: (cmeId: number, signal: AbortSignal) => http.data<Cme>(`${EXAMS}/${cmeId}`, { signal }),
   patchCme: (cmeId: number, body: CmePatch) => http.data<Cme>(`${EXAMS}/${cmeId}`, { method: 'PATCH', body }),
   /** Notes on the driver's file that the examiner was found in the National Registry today. */

@@ -13,6 +13,7 @@ export const WORKFLOW = 'cme/workflow';
 export const INTERVENTIONS = 'cme/customercare';
 export const CHASE_PATH = '/cme/chase';
 export const RESULTS_PATH = '/cme/results';
+export const PENDING_PATH = `${RESULTS_PATH}?pending=true`;
 export const DASHBOARD_PATH = '/cme/dashboard';
 
 /** Dialogs by name. */

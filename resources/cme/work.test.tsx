@@ -10,6 +10,7 @@ import { EXAM_STAFF, exam, item, order, PERSON } from './test-exam';
 // Compiled before the first test, which would wait for them otherwise.
 import './chase/ChaseOrderPage';
 import './chase/ChasePage';
+import './dashboard/DashboardPage';
 import './results/ExamDetailPage';
 import './results/ResultsPage';
 import './task/ExamPage';
@@ -246,6 +247,23 @@ describe('the results', () => {
       expect(screen.getByLabelText('Name, exam number or order number')).toHaveValue('Ochoa'),
     );
     await waitFor(() => expect(screen.getByRole('link', { name: 'Ochoa, Lia' })).toBeVisible());
+  });
+
+  it('that wait for the examiner are what the dashboard counts and opens, with the day of the decision', async () => {
+    server.on('GET /v1/cmes/dashboard', () => ({ day: '2026-06-12', tiles: [], chase: 4, pending: 1 }));
+    server.on('GET /v1/cmes', () => [exam({ result: 'determinationPending', pendingUntil: '2026-07-27' })]);
+    await open('/cme/dashboard');
+    await userEvent.click(await screen.findByRole('link', { name: 'Determinations pending 1' }));
+    expect(await screen.findByRole('row', { name: /Ochoa, Lia.*7\/27\/2026/ })).toBeVisible();
+    expect(server.to('GET /v1/cmes').map(({ query }) => query.toString())).toEqual(['pending=true']);
+  });
+
+  it('are not counted with a link for those who cannot open the list', async () => {
+    server.on('GET /v1/cmes/dashboard', () => ({ day: '2026-06-12', tiles: [], chase: 4, pending: 1 }));
+    await open('/cme/dashboard', { ...EXAM_STAFF, permissions: ['cme.serviceDashboard'] });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('4')).toBeVisible();
+    expect(main.queryByRole('link', { name: /Exams without a result|Determinations pending/ })).toBeNull();
   });
 
   it('are not searched without criteria [VAL-35]', async () => {

@@ -8,6 +8,7 @@ import { useSites } from '../../providers/sites';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { useApi } from '../api';
+import { useNextDeadlines } from '../deadlines';
 import type { ComplianceFigures } from './api';
 import { ByDocument, BySite } from './Breakdown';
 import { EmptyClient } from './EmptyClient';
@@ -52,13 +53,18 @@ export function ClientHome({ client }: ClientHomeProps) {
 }
 
 function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
+  const deadlines = useNextDeadlines();
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <FourFigures figures={figures} />
       {figures ? (
+        <QualificationTrend trend={figures.trend} />
+      ) : (
+        <Skeleton variant="rectangular" height={280} />
+      )}
+      {figures && deadlines ? (
         <>
-          <QualificationTrend trend={figures.trend} />
-          <NextSteps {...figures} />
+          <NextSteps {...figures} deadlines={deadlines} />
           <Box
             sx={{
               display: 'grid',
@@ -74,10 +80,7 @@ function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
           </Box>
         </>
       ) : (
-        <>
-          <Skeleton variant="rectangular" height={280} />
-          <Skeleton variant="rectangular" height={360} />
-        </>
+        <Skeleton variant="rectangular" height={360} />
       )}
     </Box>
   );

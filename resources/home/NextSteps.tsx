@@ -12,7 +12,8 @@ import type { StatusName } from '../../src/ui/status';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
-import { NextDeadlines, useNextDeadlines } from '../deadlines';
+import type { DeadlineAlert } from '../../domain/deadlines/contract';
+import { NextDeadlines } from '../deadlines';
 import { answerHref, documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { BarredStep, ComplianceFigures, NextStep } from './api';
@@ -23,15 +24,16 @@ import { FilesToStart } from './FilesToStart';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
 export function NextSteps(
-  props: Pick<ComplianceFigures, 'barred' | 'next' | 'notStarted' | 'snoozed' | 'bySite'>,
+  props: Pick<ComplianceFigures, 'barred' | 'next' | 'notStarted' | 'snoozed' | 'bySite'> & {
+    deadlines: readonly DeadlineAlert[];
+  },
 ) {
-  const { barred, next: steps, notStarted, snoozed, bySite: sites } = props;
+  const { barred, next: steps, notStarted, snoozed, bySite: sites, deadlines } = props;
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
   // A driver has one row, with what bars them first.
   const isOther = ({ employeeId }: NextStep) => barred.every((one) => one.employeeId !== employeeId);
-  const deadlines = useNextDeadlines();
   const hasOthers = notStarted > 0 || deadlines.length > 0;
   return (
     <Box component="section" aria-labelledby={titleId}>

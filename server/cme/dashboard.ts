@@ -6,6 +6,7 @@ import { sql } from '../platform/db';
 import { actorOf, inQueues } from '../processes';
 import { EXAM_ORDERS, onChaseList } from './exam-orders';
 import { cmeKind } from './kind';
+import { IS_PENDING } from './read-cmes';
 
 /** What was done on a UTC day, in total and by the caller, and what waits for a result. */
 export async function readCmeDashboard(
@@ -29,8 +30,9 @@ export async function readCmeDashboard(
       ...(await tx.one<{ chase: number }>(
         sql`select count(*)::int as chase ${EXAM_ORDERS} and ${onChaseList(app.now())}`,
       )),
-      ...(await tx.one<{ pending: number }>(sql`select count(*)::int as pending from cmes x
-        where x.result = 'determinationPending' and x.superseded_at is null`)),
+      ...(await tx.one<{ pending: number }>(
+        sql`select count(*)::int as pending from cmes x where ${IS_PENDING}`,
+      )),
     }),
     caller,
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_FOUND, type ClinicOnExam, type Cme } from '../../domain/cme/contract';
+import { MAX_FOUND, type ClinicOnExam, type Cme, type CmeQuery } from '../../domain/cme/contract';
 import { pendingUntil, type ExamResult } from '../../domain/cme/exam-rules';
 import { MEDICAL_CARD_DOC_TYPE_ID, REGISTRY_NOTE_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -85,17 +85,29 @@ const withoutDetails = (exam: Cme): Cme => ({
   note: null,
 });
 
-/** The exams of all clients that match: by the person's name, the number of the exam or order, or the examiner's in the registry. */
-export async function searchCmes(app: FastifyInstance, caller: Caller, search: string): Promise<Cme[]> {
+/** Exams that wait for their examiner's decision. */
+export const IS_PENDING = sql`x.result = 'determinationPending' and x.superseded_at is null`;
+
+/**
+ * The exams of all clients that match: by the person's name, the number of the exam or order, or the examiner's in the registry; the
+ * latest first. Pending ones: those that have to be decided first.
+ */
+export async function searchCmes(
+  app: FastifyInstance,
+  caller: Caller,
+  { search = '', pending = false }: CmeQuery,
+): Promise<Cme[]> {
   const text = search.trim();
-  if (text === '') throw new AppError('validation', { fields: { search: refuse('cme.searchRequired') } });
+  if (text === '' && !pending)
+    throw new AppError('validation', { fields: { search: refuse('cme.searchRequired') } });
+  const conditions = [
+    ...(text === '' ? [] : [searchConditions(text)]),
+    ...(pending ? [sql`(${IS_PENDING})`] : []),
+  ];
+  const order = pending ? sql`x.exam_date, x.id` : sql`x.exam_date desc, x.id desc`;
   const found = await app.data.withoutReach(
     'client lookup',
-    (tx) =>
-      readCmes(
-        tx,
-        sql`where ${searchConditions(text)} order by x.exam_date desc, x.id desc limit ${MAX_FOUND}`,
-      ),
+    (tx) => readCmes(tx, sql`where ${sql.join(conditions, sql` and `)} order by ${order} limit ${MAX_FOUND}`),
     caller,
   );
   return caller.permissions.has('cme.viewDetail') ? found : found.map(withoutDetails);

@@ -78,11 +78,11 @@ function examRoutes(app: FastifyInstance): void {
     access: 'cme.search',
     perMinute: 600,
     schema: {
-      summary: 'Find exams with a result, by name or number',
+      summary: 'Find exams with a result, by name or number, or those that wait for the examiner',
       querystring: CmeQuery,
       response: { 200: Type.Array(Cme) },
     },
-    handler: ({ caller, query }) => searchCmes(app, caller, query.search ?? ''),
+    handler: ({ caller, query }) => searchCmes(app, caller, query),
   });
 
   route(app, {

@@ -31,7 +31,7 @@ function useBroadcast(): string[] {
 }
 
 /**
- * Announcements that scroll in a line of their own, while there are any. Stopped by a click, the pointer, or a system with reduced
+ * Announcements that scroll, while there are any. Stopped by a click, the pointer, or a system with reduced
  * motion. Those that the user dismisses don't come back in this session; new ones do.
  */
 export function BroadcastTicker() {

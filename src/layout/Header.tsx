@@ -33,7 +33,10 @@ interface HeaderProps {
   isWide: boolean;
 }
 
-/** One bar with everything that is there on every page, and announcements below it while there are any. */
+/**
+ * One bar with everything that is there on every page. Announcements come late and go: they use the room that is left in the bar, or,
+ * where there is none, a line at the bottom of the window, so that nothing else moves.
+ */
 export const Header = memo(function Header({ menuOpen, onToggleMenu, isWide }: HeaderProps) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();
@@ -58,13 +61,16 @@ export const Header = memo(function Header({ menuOpen, onToggleMenu, isWide }: H
           </IconButton>
         )}
         <Logo />
-        <div className="shell-rest">{inBar && pickers}</div>
+        <div className="shell-rest">
+          {inBar && pickers}
+          {isWide && <BroadcastTicker />}
+        </div>
         <SearchButton />
         <JumpList />
         <UserMenu />
       </div>
       {!inBar && <div className="shell-context">{pickers}</div>}
-      <BroadcastTicker />
+      {!isWide && <BroadcastTicker />}
     </header>
   );
 });

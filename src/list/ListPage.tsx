@@ -9,6 +9,7 @@ import { PageHeader, type PageHeaderProps } from '../ui/PageHeader';
 import { DataTable } from './DataTable';
 import { requestOf, type FilterValues, type ListConfig } from './define-list';
 import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
 import {
   ListConfigContext,
   useColumnChoice,
@@ -78,10 +79,20 @@ function ListBody() {
   const rest = useDeferredValue(true, false);
   return (
     <>
-      {rest ? <FilterBar /> : <div className="filter-bar" />}
+      {rest ? <FilterBar /> : <FilterBarRoom />}
       {rest || data ? <ListTable /> : null}
       {rest ? <PaginationBar /> : null}
     </>
+  );
+}
+
+/** As high as the filter bar, so that the rows don't move when it is there. */
+function FilterBarRoom() {
+  return (
+    <div className="filter-bar">
+      <div className="filter-bar-row" />
+      <FilterChips />
+    </div>
   );
 }
 

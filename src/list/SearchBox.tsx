@@ -77,9 +77,6 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       sx={{
         width,
         maxWidth: '100%',
-        mt: 2,
-        mb: 1,
-        verticalAlign: 'top',
         // Without the browser's own clear button, which would appear beside ours.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

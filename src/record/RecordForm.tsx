@@ -151,7 +151,8 @@ function SaveBar({ save, undo, cancel, note, onUndo, ...button }: SaveBarProps &
         gap: 2,
         position: 'sticky',
         bottom: 0,
-        zIndex: 1,
+        // Over announcements.
+        zIndex: 5,
         py: 3,
         bgcolor: 'background.default',
         borderTop: '1px solid',

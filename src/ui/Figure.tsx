@@ -12,8 +12,8 @@ interface FigureProps {
   label: string;
   /** Undefined while it loads. */
   value: number | undefined;
-  /** The list behind the number. */
-  to: string;
+  /** The list behind the number; undefined for those who can't open it. */
+  to: string | undefined;
   onClick?: (event: MouseEvent) => void;
   /** What the number means or how it moved, in words. */
   note?: string;
@@ -28,7 +28,7 @@ function StatusIcon({ status }: { status: StatusName }) {
   return <Icon aria-hidden sx={{ fontSize: 16, color: toneColor(tone), flexShrink: 0 }} />;
 }
 
-/** A number that matters, as a link to the list behind it. */
+/** A number that matters, as a link to the list behind it if the reader may open that. */
 export function Figure({ label, value, to, onClick, note, status, more }: FigureProps) {
   const [locale] = useLocaleState();
   return (
@@ -37,14 +37,12 @@ export function Figure({ label, value, to, onClick, note, status, more }: Figure
       sx={{
         minWidth: 0,
         transition: 'border-color 120ms',
-        '&:hover': { borderColor: 'primary.main' },
+        '&:has(> a:hover)': { borderColor: 'primary.main' },
         '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
       }}
     >
       <Box
-        component={Link}
-        to={to}
-        onClick={onClick}
+        {...(to !== undefined && { component: Link, to, onClick })}
         sx={{
           display: 'block',
           p: 4,

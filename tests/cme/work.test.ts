@@ -335,12 +335,16 @@ describe('the research tool', () => {
   });
 });
 
-it('the dashboard counts what was done on a day, and what waits', async () => {
+it('the dashboard counts what was done on a day, and what waits, which is listed too', async () => {
   const before = (await worker.get('/v1/cmes/dashboard')).json<CmeDashboard>();
   await recorded();
   const today = new Date().toISOString().slice(0, 10);
   const after = (await supervisor.get(`/v1/cmes/dashboard?day=${today}`)).json<CmeDashboard>();
   expect(after.pending).toBe(before.pending + 1);
+  const listed = (await worker.get('/v1/cmes?pending=true')).json<Cme[]>();
+  expect(listed.map(({ result }) => result)).toEqual(
+    Array<string>(after.pending).fill('determinationPending'),
+  );
   expect(after.tiles.find(({ activity }) => activity === 'Recorded Exam Result')?.byMe).toBeGreaterThan(0);
 });
 

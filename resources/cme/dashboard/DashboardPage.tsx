@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { Section } from '../../../src/ui/Section';
 import { useApi } from '../../api';
-import { CHASE_PATH, RESULTS_PATH, WORKFLOW } from '../links';
+import { CHASE_PATH, PENDING_PATH } from '../links';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
 
 interface Tile {
@@ -31,6 +31,7 @@ export default function DashboardPage() {
   const translate = useTranslate();
   const api = useApi();
   const mayChase = usePermission('cme.chaseList');
+  const maySearch = usePermission('cme.search');
   const { data, error, refetch } = useQuery({
     queryKey: ['cmeDashboard'],
     queryFn: ({ signal }) => api.getCmeDashboard(signal),
@@ -43,9 +44,13 @@ export default function DashboardPage() {
         <Figure
           label={translate('cme.dashboard.chase')}
           value={data?.chase}
-          to={mayChase ? CHASE_PATH : `/${WORKFLOW}`}
+          to={mayChase ? CHASE_PATH : undefined}
         />
-        <Figure label={translate('cme.dashboard.pending')} value={data?.pending} to={RESULTS_PATH} />
+        <Figure
+          label={translate('cme.dashboard.pending')}
+          value={data?.pending}
+          to={maySearch ? PENDING_PATH : undefined}
+        />
       </Box>
       <Section level="h2" title={translate('cme.dashboard.today')}>
         <SimpleTable

@@ -18,7 +18,7 @@ import { appointmentText, fullName, useResultText } from '../words';
 const PER_PAGE = 25;
 const KEPT_MS = 600_000;
 
-/** Finds exams with a result, of all clients. What was searched for stays in the address. */
+/** Finds exams with a result, of all clients, or lists those that wait for the examiner. The address says which. */
 export default function ResultsPage() {
   const translate = useTranslate();
   const api = useApi();
@@ -26,12 +26,13 @@ export default function ResultsPage() {
   const mayOpen = usePermission('cme.viewDetail');
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
+  const pending = params.get('pending') === 'true';
   const [typed, setTyped] = useState(search);
   const [isMissing, setMissing] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['cmeSearch', search],
-    queryFn: ({ signal }) => api.searchCmes(search, signal),
-    enabled: search !== '',
+    queryKey: ['cmeSearch', pending, search],
+    queryFn: ({ signal }) => api.searchCmes(pending ? { pending } : { search }, signal),
+    enabled: pending || search !== '',
     gcTime: KEPT_MS,
     retry: false,
     placeholderData: undefined,
@@ -49,13 +50,18 @@ export default function ResultsPage() {
     { label: 'cme.column.client', render: ({ clientName }) => clientName },
     { label: 'cme.field.examDate', render: ({ examDate }) => formatDate(examDate) },
     { label: 'cme.field.result', render: ({ result }) => resultText(result) },
-    { label: 'cme.field.expiresOn', render: ({ expiresOn }) => formatDate(expiresOn) },
+    pending
+      ? { label: 'cme.field.pendingUntil', render: ({ pendingUntil }) => formatDate(pendingUntil) }
+      : { label: 'cme.field.expiresOn', render: ({ expiresOn }) => formatDate(expiresOn) },
     { label: 'cme.column.clinic', render: ({ clinic }) => clinic.name },
     { label: 'cme.column.appointment', render: ({ clinic }) => appointmentText(clinic) },
   ];
   return (
     <>
-      <PageHeader title={translate('cme.results.title')} />
+      <PageHeader
+        title={translate('cme.results.title')}
+        subtitle={pending ? translate('cme.dashboard.pending') : undefined}
+      />
       <form
         role="search"
         noValidate
@@ -83,7 +89,7 @@ export default function ResultsPage() {
         </Button>
       </form>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {search === '' && !error ? (
+      {search === '' && !pending && !error ? (
         <p>{translate('cme.results.start')}</p>
       ) : (
         <SimpleTable
