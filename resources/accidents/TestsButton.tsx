@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { AccidentItem } from '../../domain/accidents/contract';
 import { formatDate } from '../../domain/shared/dates';
@@ -13,12 +12,13 @@ export function TestsButton({ accident }: { accident: AccidentItem }) {
   const { employeeId, employeeName, date } = accident;
   if (!decisionOf(accident, undefined).mayBeRequired) return null;
   return (
-    <Button
-      size="small"
+    <button
+      type="button"
+      className="table-button"
       aria-label={translate('accidents.tests.openNamed', { driver: employeeName, date: formatDate(date) })}
       onClick={() => void open(ACCIDENT_TESTS, { employeeId, accident })}
     >
       {translate('accidents.tests.open')}
-    </Button>
+    </button>
   );
 }

@@ -1,26 +1,19 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { FILE_LAB_SUMMARIES } from '../../domain/lab-summaries/access';
 import type { LabHalfYear } from '../../domain/lab-summaries/contract';
 import { useAlert, useDialog, usePermission } from '../../providers/services';
+import { RowsTable } from '../../src/background-work/RowsTable';
 import { ExportMenu } from '../../src/list/ExportMenu';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { downloadBlob, fileNameOf } from '../../src/ui/pdf/download';
 import { useApi } from '../api';
-import { HalfYearRow } from './HalfYearRow';
+import { Actions, Compared, Filed } from './cells';
 import { FILE_SUMMARY, LAB_SUMMARIES } from './links';
-
-const COLUMNS = ['period', 'lab', 'status', 'onFile', 'compared', 'actions'] as const;
 
 /** What each laboratory reported for each half-year: summaries that are filed, and those that are missing. */
 export default function LabSummariesPage() {
@@ -75,22 +68,28 @@ function Export({ total }: { total: number }) {
 
 function HalfYears({ rows }: { rows: readonly LabHalfYear[] }) {
   const translate = useTranslate();
+  const heading = (key: string) => ({ key, label: translate(`labSummaries.column.${key}`) });
   return (
-    <TableContainer>
-      <Table size="small" aria-label={translate('labSummaries.title')}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column}>{translate(`labSummaries.column.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <HalfYearRow key={`${row.year}/${row.half}/${row.lab}`} row={row} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RowsTable
+      label={translate('labSummaries.title')}
+      rows={rows}
+      rowKey={({ year, half, lab }) => `${year}/${half}/${lab}`}
+      wholeWords
+      columns={[
+        {
+          ...heading('period'),
+          isRowName: true,
+          render: ({ half, year }) => translate(`labSummaries.half.${half}`, { year }),
+        },
+        { ...heading('lab'), render: ({ lab }) => lab },
+        { ...heading('status'), render: (row) => <Filed row={row} /> },
+        {
+          ...heading('onFile'),
+          render: ({ onFile }) => translate('labSummaries.results', { smart_count: onFile.specimens }),
+        },
+        { ...heading('compared'), render: ({ compared }) => <Compared parts={compared} /> },
+        { ...heading('actions'), render: (row) => <Actions row={row} /> },
+      ]}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { ORDER_TYPES, type Order, type OrderFilter } from '../../domain/orders/contract';
-import { formatDate } from '../../domain/shared/dates';
+import { formatDate, todayIn } from '../../domain/shared/dates';
 import { ORDER_STATUSES } from '../../domain/orders/statuses';
 import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter } from '../../src/list/filters';
-import { dateTimeHere } from '../../src/ui/today';
+import { dateTimeHere, zoneHere } from '../../src/ui/today';
 import { orderHref, ORDERS } from './links';
 import { actorOf, detailKeys, visitText } from './words';
 
@@ -18,7 +18,11 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       source: 'OrderDate',
       label: 'orders.column.date',
       link: true,
-      render: ({ OrderDate }) => dateTimeHere(OrderDate),
+      render: ({ OrderDate }) => (
+        <time dateTime={OrderDate} title={dateTimeHere(OrderDate)}>
+          {formatDate(todayIn(zoneHere(), new Date(OrderDate)))}
+        </time>
+      ),
     },
     {
       source: 'LastName',
@@ -70,6 +74,7 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       source: 'orderedBy',
       label: 'orders.column.orderedBy',
       sortable: false,
+      hidden: true,
       render: ({ orderedBy, realUser }, { translate }) => actorOf(orderedBy, realUser, translate),
     },
   ],

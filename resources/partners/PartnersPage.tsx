@@ -99,7 +99,9 @@ function PartnerTable({ partners }: { partners: readonly Partner[] }) {
           render: (one) => <Waiting count={one.unsent} since={one.oldestUnsentAt} />,
         },
         { ...heading('undecided'), isNumber: true, render: (one) => <Undecided {...one} /> },
-        { ...heading('action'), render: (partner) => <ExchangeButton {...partner} /> },
+        ...(partners.some(({ mode }) => mode === 'sftp')
+          ? [{ ...heading('action'), render: (one: Partner) => <ExchangeButton {...one} /> }]
+          : []),
       ]}
     />
   );

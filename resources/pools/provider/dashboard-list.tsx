@@ -53,7 +53,7 @@ export const dashboardList = defineList<DashboardRow, DashboardFilter>({
       link: true,
       render: ({ client }) => client.name,
     },
-    { source: 'pools', label: 'pools.dashboard.pools', numeric: true, sortable: false },
+    { source: 'pools', label: 'pools.dashboard.pools', numeric: true, sortable: false, hidden: true },
     { source: 'people', label: 'pools.column.size', numeric: true, sortable: false },
     {
       source: 'agencies',

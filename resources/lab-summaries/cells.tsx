@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FILE_LAB_SUMMARIES } from '../../domain/lab-summaries/access';
-import type { LabHalfYear, LabSummary } from '../../domain/lab-summaries/contract';
+import type { LabHalfYear } from '../../domain/lab-summaries/contract';
 import type { SummaryStatus } from '../../domain/lab-summaries/half-years';
 import { formatDate } from '../../domain/shared/dates';
 import { useDialog, usePermission } from '../../providers/services';
@@ -26,59 +24,43 @@ const LOOKS: Readonly<Record<SummaryStatus, StatusName>> = {
   tooFew: 'notApplicable',
 };
 
-/** A laboratory and a half-year. */
-export function HalfYearRow({ row }: { row: LabHalfYear }) {
+/** Whether the summary of a half-year is filed, by whom, and until when it is kept. */
+export function Filed({ row: { status, dueOn, summary } }: { row: LabHalfYear }) {
   const translate = useTranslate();
-  const { lab, year, half, dueOn, status, onFile, summary, compared } = row;
-  const name = translate('labSummaries.named', {
-    lab,
-    period: translate(`labSummaries.half.${half}`, { year }),
-  });
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {translate(`labSummaries.half.${half}`, { year })}
-      </TableCell>
-      <TableCell>{lab}</TableCell>
-      <TableCell>
-        <StatusChip
-          status={LOOKS[status]}
-          text={translate(`labSummaries.status.${status}`, { date: formatDate(dueOn) })}
-        />
-        {summary ? <Filed summary={summary} /> : null}
-      </TableCell>
-      <TableCell>{translate('labSummaries.results', { smart_count: onFile.specimens })}</TableCell>
-      <TableCell>
-        {compared.map(({ of, differs, ...counts }) => (
-          <Typography key={of} sx={{ fontSize: 13, fontWeight: differs ? 600 : 400 }}>
-            {translate(`labSummaries.compared.${differs ? 'differs' : 'same'}`, {
-              ...counts,
-              what: translate(`labSummaries.compared.${of}`),
-            })}
-          </Typography>
-        ))}
-      </TableCell>
-      <TableCell>
-        <Actions row={row} name={name} />
-      </TableCell>
-    </TableRow>
+    <>
+      <StatusChip
+        status={LOOKS[status]}
+        text={translate(`labSummaries.status.${status}`, { date: formatDate(dueOn) })}
+      />
+      {summary ? (
+        <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
+          {translate('labSummaries.filedBy', {
+            by: summary.filedBy,
+            at: dateTimeHere(summary.filedAt),
+            until: formatDate(summary.keptUntil),
+          })}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 
-function Filed({ summary: { filedBy, filedAt, keptUntil } }: { summary: LabSummary }) {
+/** What the laboratory reported beside what is on file. */
+export function Compared({ parts }: { parts: LabHalfYear['compared'] }) {
   const translate = useTranslate();
-  return (
-    <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
-      {translate('labSummaries.filedBy', {
-        by: filedBy,
-        at: dateTimeHere(filedAt),
-        until: formatDate(keptUntil),
+  return parts.map(({ of, differs, ...counts }) => (
+    <Typography key={of} sx={{ fontSize: 13, fontWeight: differs ? 600 : 400 }}>
+      {translate(`labSummaries.compared.${differs ? 'differs' : 'same'}`, {
+        ...counts,
+        what: translate(`labSummaries.compared.${of}`),
       })}
     </Typography>
-  );
+  ));
 }
 
-function Actions({ row, name }: { row: LabHalfYear; name: string }) {
+/** What the reader may do with the summary of a laboratory and a half-year. */
+export function Actions({ row }: { row: LabHalfYear }) {
   const translate = useTranslate();
   const { open } = useDialog();
   const api = useApi();
@@ -92,6 +74,10 @@ function Actions({ row, name }: { row: LabHalfYear; name: string }) {
     { changes: [] },
   );
   const { summary, status, lab, year, half } = row;
+  const name = translate('labSummaries.named', {
+    lab,
+    period: translate(`labSummaries.half.${half}`, { year }),
+  });
   const button = (action: string, onClick: () => void, color?: 'error') => (
     <Button
       size="small"
