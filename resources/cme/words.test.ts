@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PENDING_REASON } from '../../domain/cme/cme-process';
-import { reasonText, subjectText } from './words';
+import { appointmentText, reasonText, subjectText } from './words';
+import { exam } from './test-exam';
 
 const inFrench = (key: string, { date, number }: Record<string, unknown> = {}) =>
   `fr:${key} ${String(date ?? number ?? '')}`.trim();
@@ -19,4 +20,13 @@ describe('a reminder of an examiner’s decision', () => {
       'A page is missing',
     ]);
   });
+});
+
+it('says the time of an appointment with the zone of its clinic', () => {
+  const { clinic } = exam();
+  const appointment = '2026-06-16T14:00:00Z';
+  expect(appointmentText({ ...clinic, appointment, timeZone: 'America/Denver' })).toBe(
+    '6/16/2026 8:00 AM MDT',
+  );
+  expect(appointmentText({ ...clinic, appointment: '2026-06-16' })).toBe('6/16/2026');
 });

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { PENDING_REASON } from '../../domain/cme/cme-process';
 import type { CmeTask, ExamClinic, ExamPerson } from '../../domain/cme/contract';
 import { pendingUntil } from '../../domain/cme/exam-rules';
-import { formatDate, formatDateTime } from '../../domain/shared/dates';
+import { appointmentText as zonedText } from '../../domain/orders/appointments';
+import { formatDate } from '../../domain/shared/dates';
 
 export const fullName = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
   `${lastName}, ${firstName}`;
@@ -11,10 +12,10 @@ export const fullName = ({ lastName, firstName }: { lastName: string; firstName:
 export const employerText = ({ clientName, employerName }: Pick<ExamPerson, 'clientName' | 'employerName'>) =>
   clientName === employerName ? employerName : `${clientName}, ${employerName}`;
 
-/** The appointment in the clinic's time, or the day of a walk-in. */
+/** The appointment on the clinic's clock with its zone, or the day of a walk-in. */
 export const appointmentText = ({ appointment, timeZone }: ExamClinic): string => {
   if (appointment === null) return '';
-  return appointment.length === 10 ? formatDate(appointment) : formatDateTime(appointment, timeZone ?? 'UTC');
+  return appointment.length === 10 ? formatDate(appointment) : zonedText(appointment, timeZone);
 };
 
 export const maskedSsn = (lastFour: string | null): string => (lastFour ? `XXX-XX-${lastFour}` : '');

@@ -236,6 +236,8 @@ describe('the upload of a document', () => {
         card,
         { ...card, docTypeId: 2023, name: 'Test Result', docCategoryId: 5, asksExpiration: false },
         { ...card, docTypeId: 1162, name: 'Query Record', docCategoryId: 5, asksExpiration: false },
+        { ...card, docTypeId: 2022, name: 'Pre-hire Test', docCategoryId: 5, asksExpiration: false },
+        { ...card, docTypeId: 2026, name: 'SAP Report', docCategoryId: 5, asksExpiration: false },
       ]);
     });
 
@@ -248,10 +250,11 @@ describe('the upload of a document', () => {
       expect(screen.getByText(/382\.107, 40\.3.*382\.505/)).toBeVisible();
       await pick('Test result', 'Alcohol 0.02 to 0.039');
       await pick('Reason for the test', 'Random');
+      await pick('Drugs or alcohol', 'Alcohol');
       await chooseType('Medical Card');
-      expect(screen.queryByRole('combobox', { name: 'Test result' })).toBeNull();
+      expect(screen.queryByRole('combobox', { name: /Test result|Drugs or alcohol/ })).toBeNull();
       await chooseType('Query Record');
-      expect(screen.queryByRole('combobox', { name: 'Test result' })).toBeNull();
+      expect(screen.queryByRole('combobox', { name: /Test result|Drugs or alcohol/ })).toBeNull();
       await pick('Query type', 'Full query');
       expect(screen.getByRole('combobox', { name: 'Query outcome' })).toHaveAccessibleDescription(
         /382\.701\(b\)/,
@@ -272,8 +275,21 @@ describe('the upload of a document', () => {
         docDate: '2026-11-10',
         result: '0.02-0.039',
         testReason: 'random',
+        testKind: 'alcohol',
         uploadedBy: 'owner@blueridge.example',
       });
+    });
+
+    it.each([
+      [2022, ['Not entered', 'Drugs', 'Drugs and alcohol']],
+      [2026, ['Not entered', 'Drugs', 'Alcohol', 'Drugs and alcohol']],
+    ])('of type %i offers the kinds of tests that it can be of', async (docTypeId, kinds) => {
+      await open(`${FILE_PATH}?upload=1&document=${docTypeId}`);
+      const field = await screen.findByRole('combobox', { name: 'Drugs or alcohol' });
+      expect(field).toHaveAccessibleDescription(/40\.305\(a\)/);
+      await userEvent.click(field);
+      const choices = await screen.findAllByRole('option');
+      expect(choices.map(({ textContent }) => textContent)).toEqual(kinds);
     });
 
     it('sends nothing that was not entered or was taken back', async () => {

@@ -31,6 +31,7 @@ export const accountList = defineList<AccountRow, AccountFilter>({
     {
       source: 'remove',
       label: 'partners.column.action',
+      access: CHANGE_ACCOUNTS,
       sortable: false,
       render: (account) => <RemoveButton account={account} />,
     },
@@ -71,9 +72,7 @@ function RemoveButton({ account }: { account: AccountRow }) {
   const alert = useAlert();
   const api = useApi();
   const queryClient = useQueryClient();
-  const mayChange = usePermission(CHANGE_ACCOUNTS);
   const { accountId, accountNumber } = account;
-  if (!mayChange) return null;
   const remove = () =>
     confirm({
       title: translate('partners.accounts.removeTitle', { number: accountNumber }),

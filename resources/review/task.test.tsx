@@ -101,6 +101,29 @@ describe('a task', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
+  it('that is left while its decision is sent leads nowhere, and claims no other one', async () => {
+    const claimed = { task: { ...items[0], state: 'claimed' }, claim: CLAIM };
+    let answer = () => undefined as void;
+    const decided = new Promise<object>((resolve) => {
+      answer = () => resolve({ task: { ...items[0], state: 'completed' }, claim: null });
+    });
+    server.on(`PATCH ${TASKS}/5`, ({ body }) => ('assignee' in (body as object) ? claimed : decided));
+    await open();
+    await userEvent.keyboard('/ochoa');
+    await screen.findByRole('option', { name: /Ochoa, Lia/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}a');
+    await waitFor(() => expect(completed()).toHaveLength(1));
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    await userEvent.click(way.getByRole('link', { name: 'Workflow' }));
+    await screen.findByRole('heading', { name: /^Workflow/ });
+    const listed = server.to(`GET ${TASKS}`).length;
+    answer();
+    // The list is asked for again once the decision is known.
+    await waitFor(() => expect(server.to(`GET ${TASKS}`).length).toBeGreaterThan(listed));
+    expect(server.to(`POST ${TASKS}/next`)).toEqual([]);
+    expect(window.location.pathname).toBe('/dqInternal/workflow');
+  });
+
   it('is deleted with one of the reasons for it [API-SET-14]', async () => {
     await open();
     await userEvent.keyboard('x');

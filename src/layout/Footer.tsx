@@ -16,7 +16,6 @@ export function Footer() {
   });
   return (
     <footer className="shell-footer">
-      {data && <span>{translate('shell.footer.api', { version: data.version })}</span>}
       <span>{translate('shell.footer.client', { version: CLIENT_VERSION })}</span>
       <Link component={RouterLink} to="/termsOfService" color="inherit">
         {translate('shell.footer.terms')}
@@ -24,6 +23,8 @@ export function Footer() {
       <Link component={RouterLink} to="/privacyPolicy" color="inherit">
         {translate('shell.footer.privacy')}
       </Link>
+      {/* Last, because it comes last. */}
+      {data && <span>{translate('shell.footer.api', { version: data.version })}</span>}
     </footer>
   );
 }

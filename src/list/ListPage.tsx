@@ -90,7 +90,7 @@ function ListBody() {
 function FilterBarRoom() {
   return (
     <div className="filter-bar">
-      <div className="filter-bar-row" />
+      <div className="filter-bar-row" data-empty />
       <FilterChips />
     </div>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { Section } from '../../../src/ui/Section';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
@@ -34,7 +34,7 @@ export default function ChaseOrderPage() {
   const [order] = data ?? [];
   usePageTitle(order && fullName(order));
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingSheet />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
   if (!order)
     return (
       <EmptyState
@@ -83,7 +83,12 @@ function Order({ order }: { order: ExamOrder }) {
           'cme.field.order': `#${orderId}`,
           'cme.column.status': translate(`orders.status.${order.orderStatusId}`),
           'cme.column.clinic': clinic.name,
-          'cme.column.address': [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.zip]
+          'cme.column.address': [
+            clinic.address1,
+            clinic.address2,
+            clinic.city,
+            [clinic.state, clinic.zip].filter(Boolean).join(' '),
+          ]
             .filter(Boolean)
             .join(', '),
           'cme.column.phone': clinic.phone && <a href={`tel:${clinic.phone}`}>{clinic.phone}</a>,

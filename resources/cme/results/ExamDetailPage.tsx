@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { useCanAccessSync, usePageTitle } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { PdfViewer } from '../../../src/ui/PdfViewer';
-import { LoadingSheet } from '../../../src/ui/pdf/LoadingSheet';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
@@ -37,7 +37,7 @@ export default function ExamDetailPage() {
   });
   usePageTitle(exam && fullName(exam));
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!exam) return <LoadingSheet />;
+  if (!exam) return <Skeleton variant="rounded" height={320} />;
   return <Exam exam={exam} />;
 }
 
