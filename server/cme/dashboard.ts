@@ -4,7 +4,7 @@ import type { CmeDashboard } from '../../domain/cme/contract';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import { actorOf, inQueues } from '../processes';
-import { EXAM_ORDERS, onChaseList } from './exam-orders';
+import { examOrders } from './exam-orders';
 import { cmeKind } from './kind';
 import { IS_PENDING } from './read-cmes';
 
@@ -28,7 +28,7 @@ export async function readCmeDashboard(
     'client lookup',
     async (tx) => ({
       ...(await tx.one<{ chase: number }>(
-        sql`select count(*)::int as chase ${EXAM_ORDERS} and ${onChaseList(app.now())}`,
+        sql`select count(*)::int as chase ${examOrders({ chase: true }, app.now())}`,
       )),
       ...(await tx.one<{ pending: number }>(
         sql`select count(*)::int as pending from cmes x where ${IS_PENDING}`,

@@ -121,42 +121,48 @@ const orderOf = (row: Row): ExamOrder => ({
 /** Before the visit, at it, or after it without a result. Someone who didn't show up needs a new appointment, not a call. */
 const WITHOUT_RESULT = [1, 2, 5, 8, 18];
 
-/** Orders whose visit was on an earlier day, and whose result hasn't come. */
-export const onChaseList = (now: Date): SQL => sql`o.status_id = any(${array(WITHOUT_RESULT)}::int[])
-  and ${VISIT_ON} < (${now.toISOString()}::timestamptz at time zone coalesce(o.clinic->>'timeZone', c.time_zone))::date`;
-
-export const EXAM_ORDERS = sql`from orders o
-  join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-  join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-  join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id and not top.deactivated
-  left join lateral (select x.note, x.next_call_on from cme_chases x
-    where x.tenant_id = o.tenant_id and x.order_id = o.id order by x.id desc limit 1) x on true
-  where o.order_type = 'exam'`;
-
-const conditions = (
+/**
+ * Exam orders that a query asks for, of clients that aren't deactivated. The orders are found before anything is joined to them: the planner
+ * may not know how few they are among those of all clients.
+ */
+export function examOrders(
   { clientId, employeeId, orderId, openOrders, chase }: ExamOrderQuery,
   now: Date,
-): SQL[] => [
-  ...(clientId === undefined ? [] : [sql`o.tenant_id = ${clientId}`]),
-  ...(employeeId === undefined ? [] : [sql`o.employee_id = ${employeeId}`]),
-  ...(orderId === undefined ? [] : [sql`o.id = ${orderId}`]),
-  ...(openOrders ? [sql`o.status_id = any(${array([...IN_FLIGHT])}::int[])`] : []),
-  ...(chase ? [onChaseList(now)] : []),
-];
+): SQL {
+  const which = [
+    sql`o.order_type = 'exam'`,
+    ...(clientId === undefined ? [] : [sql`o.tenant_id = ${clientId}`]),
+    ...(employeeId === undefined ? [] : [sql`o.employee_id = ${employeeId}`]),
+    // The key begins with the client.
+    ...(orderId === undefined
+      ? []
+      : [sql`o.id = ${orderId} and o.tenant_id in (select t.id from clients t where t.tenant_id = t.id)`]),
+    ...(openOrders ? [sql`o.status_id = any(${array([...IN_FLIGHT])}::int[])`] : []),
+    ...(chase ? [sql`o.status_id = any(${array(WITHOUT_RESULT)}::int[])`] : []),
+  ];
+  // Orders whose visit was on an earlier day.
+  const isOver = sql`${VISIT_ON} < (${now.toISOString()}::timestamptz at time zone coalesce(o.clinic->>'timeZone', c.time_zone))::date`;
+  return sql`from (select o.* from orders o where ${sql.join(which, sql` and `)} offset 0) o
+    join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id and not top.deactivated
+    left join lateral (select x.note, x.next_call_on from cme_chases x
+      where x.tenant_id = o.tenant_id and x.order_id = o.id order by x.id desc limit 1) x on true
+    where ${chase ? isOver : sql`true`}`;
+}
 
 /** Those to be called first, then whose visit was first. Others: the newest first. */
 const orderBy = ({ chase }: ExamOrderQuery): SQL =>
   chase ? sql`x.next_call_on nulls first, ${VISIT_ON}, o.id` : sql`o.ordered_at desc, o.id desc`;
 
 async function ordersOf(tx: Tx, query: ExamOrderQuery, now: Date): Promise<ExamOrder[]> {
-  const more = conditions(query, now).map((one) => sql`and ${one}`);
   const rows = await tx.query<Row>(sql`
     select o.id, o.status_id as "statusId", o.exam_type as "examType", o.clinic, o.appointment_at as "appointmentAt",
       ${VISIT_ON}::text as "visitOn", o.ordered_at as "orderedAt", o.walk_in_on is not null as "walkIn",
       o.expires_on::text as "expiresOn", o.tenant_id as "clientId", top.name as "clientName", c.name as "employerName",
       e.status_id as "employmentStatusId", e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
       x.note as "lastNote", x.next_call_on::text as "nextCallOn"
-    ${EXAM_ORDERS} ${sql.join(more, sql` `)} order by ${orderBy(query)} limit ${MAX_FOUND}`);
+    ${examOrders(query, now)} order by ${orderBy(query)} limit ${MAX_FOUND}`);
   return rows.map(orderOf);
 }
 

@@ -68,7 +68,7 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The exam staff find the exams of all clients.',
   },
   {
-    text: /from orders o join employees e on .* left join lateral \(select x\.note, x\.next_call_on from cme_chases x .* where o\.order_type = 'exam'/,
+    text: /from \(select o\.\* from orders o where o\.order_type = 'exam' .* left join lateral \(select x\.note, x\.next_call_on from cme_chases x /,
     why: 'The exam staff find the exam orders of all clients, such as those without a result.',
   },
   {
