@@ -1,8 +1,15 @@
-import { NO_VARS, PENDING_REASON, type FormKey } from '../../domain/cme/cme-process';
+import {
+  clientOfExam,
+  cmeProcess,
+  NO_VARS,
+  PENDING_REASON,
+  type FormKey,
+} from '../../domain/cme/cme-process';
 import { array, sql, type TenantTx } from '../platform/db';
 import { endProcess, setVars, startProcess, type TaskRow } from '../processes';
-import { cmeKind } from './kind';
 
+// The kind with its effects would import this file again.
+const KIND = { definition: cmeProcess, clientOf: clientOfExam };
 const FORM_KEY: FormKey = 'customerCareIntervention';
 
 export interface RemindedExam {
@@ -20,7 +27,7 @@ export async function startReminder(
   { id, employeeId, siteId, orderId, examDate, clinicName }: RemindedExam,
   now: Date,
 ): Promise<void> {
-  await startProcess(tx, cmeKind, {
+  await startProcess(tx, KIND, {
     formKey: FORM_KEY,
     vars: {
       ...NO_VARS,
@@ -44,14 +51,14 @@ const remindersOf = (tx: TenantTx, cmeIds: readonly number[]) =>
   tx.query<Pick<TaskRow, 'id' | 'instanceId' | 'formKey' | 'tag'>>(sql`
     select t.id, t.instance_id as "instanceId", t.form_key as "formKey", t.tag from tasks t
     join process_instances i on i.id = t.instance_id
-    where t.process = ${cmeKind.definition.key} and t.state in ('open', 'claimed') and t.form_key = ${FORM_KEY}
+    where t.process = ${cmeProcess.key} and t.state in ('open', 'claimed') and t.form_key = ${FORM_KEY}
       and t.client_id = ${tx.reach.tenantId} and i.vars->>'reason' = ${PENDING_REASON}
       and (i.vars->>'cmeId')::int = any(${array([...cmeIds])}::int[]) order by t.id for update of t`);
 
 /** Ends the reminders of exams that don't wait for their examiner anymore. */
 export async function endReminders(tx: TenantTx, cmeIds: readonly number[]): Promise<void> {
   if (cmeIds.length === 0) return;
-  for (const reminder of await remindersOf(tx, cmeIds)) await endProcess(tx, cmeKind, reminder, 'decided');
+  for (const reminder of await remindersOf(tx, cmeIds)) await endProcess(tx, KIND, reminder, 'decided');
 }
 
 /** Makes the reminder of an exam one of its newer result, which is pending as well. */

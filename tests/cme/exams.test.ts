@@ -600,6 +600,19 @@ describe('an examiner who needs more information', () => {
     });
   });
 
+  it('and denies the certificate bars no longer than until a later exam is recorded that certified the driver before', async () => {
+    await pending();
+    now = new Date('2026-06-25T16:00:00Z');
+    const [exam] = (await supervisor.get(`/v1/cmes?search=${orderId}`)).json<Cme[]>();
+    await supervisor.patch(`/v1/cmes/${exam!.cmeId}`, { result: 'notCertified' });
+    now = new Date('2026-06-27T16:00:00Z');
+    const { taskId } = await reviewed({ ...CARD, examDate: '2026-06-20', expiresOn: '2028-06-20' });
+    expect((await act(supervisor, taskId, 'record')).statusCode).toBe(200);
+    expect((await owner.get(`/v1/employees/${employeeId}/disqualifications`)).json()).toMatchObject([
+      { fromDate: '2026-06-25', toDate: '2026-06-25', untilRestored: false },
+    ]);
+  });
+
   it('may have decided meanwhile: a certified order stays certified', async () => {
     await pending();
     await run(sql`update orders set status_id = 16 where id = ${orderId}`);

@@ -52,8 +52,8 @@ export async function barDriver(tx: TenantTx, denied: Denied, fromDate: string):
 }
 
 /**
- * A certificate of a later exam ends what an earlier exam began, and nothing that someone entered: who disqualified the driver may be
- * FMCSA.
+ * A certificate of a later exam ends what an earlier exam began, also if that was decided after it, and nothing that someone entered: who
+ * disqualified the driver may be FMCSA.
  */
 export async function endBar({ tx, after }: Run): Promise<void> {
   const { tenantId } = tx.reach;
@@ -65,8 +65,8 @@ export async function endBar({ tx, after }: Run): Promise<void> {
       untilRestored: false,
       ...nextVersion,
     })} where tenant_id = ${tenantId} and employee_id = ${employeeId} and kind = 'medical' and to_date is null
-      and from_date <= ${examDate}::date and id in (select x.disqualification_id from cmes x
-        where x.tenant_id = ${tenantId} and x.employee_id = ${employeeId}) returning id, from_date::text as "fromDate", to_date::text as "toDate"`);
+      and id in (select x.disqualification_id from cmes x where x.tenant_id = ${tenantId} and x.employee_id = ${employeeId}
+        and x.exam_date <= ${examDate}::date) returning id, from_date::text as "fromDate", to_date::text as "toDate"`);
   for (const one of ended)
     tx.audit({
       type: 'disqualification.changed',
