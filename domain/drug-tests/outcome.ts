@@ -126,7 +126,7 @@ export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | nul
 };
 
 /** What the person is told who looks at it. */
-export const COLLECTION_PROBLEMS: Readonly<Partial<Record<CollectionStatus, CollectionProblem>>> = {
+export const PROBLEM_BY_COLLECTION: Readonly<Partial<Record<CollectionStatus, CollectionProblem>>> = {
   NCOM: 'collectionStopped',
   REFU: 'collectionRefused',
   UNAB: 'noSpecimen',

@@ -68,6 +68,7 @@ export default function OrderPage() {
           minHeight: 40,
           '& .MuiButton-root': { minWidth: 0 },
           '& .MuiButton-root:first-of-type': { ml: -2 },
+          '& > a ~ .MuiButton-root:first-of-type': { ml: 0 },
         }}
       >
         <OrderActions order={order} />

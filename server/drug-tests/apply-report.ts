@@ -2,7 +2,7 @@ import type { MatchKey, OrderToMatch } from '../../domain/drug-tests/match';
 import { arrivalOf, barsDriving } from '../../domain/drug-tests/corrections';
 import {
   authorityOf,
-  COLLECTION_PROBLEMS,
+  PROBLEM_BY_COLLECTION,
   documentOf,
   isSettled,
   moveByCollection,
@@ -52,7 +52,7 @@ async function applyCollection(
   const { orderId, statusId } = order;
   await nameSpecimen(tx, tenantId, report, order);
   const move = moveByCollection(report.collection!, statusId);
-  const change = { problem: COLLECTION_PROBLEMS[report.collection!] ?? null, problemText: null };
+  const change = { problem: PROBLEM_BY_COLLECTION[report.collection!] ?? null, problemText: null };
   if (move) await moveOrders(tx, move, { tenantId, which: sql`o.id = ${orderId}`, change });
   return null;
 }
