@@ -79,11 +79,16 @@ const VENDOR = {
 const WITHOUT_DISTANCE = fields({ ...VENDOR, distance: sql`null::float8` });
 
 /** A page of the clinics that a search finds: the nearest first where the place of a ZIP code is known, then by name. */
-export function vendorStatements(search: VendorSearch, limit: SQL): [rows: SQL, count: SQL] {
+export function vendorStatements(
+  search: VendorSearch,
+  limit: SQL,
+  direction: 'ASC' | 'DESC' = 'ASC',
+): [rows: SQL, count: SQL] {
   const place = isWhole(search.zip) ? placeOfZip(search.zip) : null;
   const where = sql.join(conditions(search, place), sql` and `);
   const columns = place ? fields({ ...VENDOR, distance: milesFrom(place) }) : WITHOUT_DISTANCE;
-  const order = place ? sql`"distance", c.name_key, c.vendor_id` : sql`c.name_key, c.vendor_id`;
+  const byName = sql`c.name_key ${sql.raw(direction)}, c.vendor_id`;
+  const order = place ? sql`"distance", ${byName}` : byName;
   return [
     sql`select ${columns}, (count(*) over ())::int as total from clinics c where ${where} order by ${order} ${limit}`,
     sql`select count(*)::int as total from clinics c where ${where}`,
@@ -113,10 +118,10 @@ export function vendorRoutes(app: FastifyInstance): void {
     filter: Type.Object({}, { additionalProperties: false }),
     sortFields: ['vendorName'],
     defaultSort: { field: 'vendorName', order: 'ASC' },
-    async read({ caller, query, range }) {
+    async read({ caller, query, range, sort }) {
       const { search, errors } = parseVendorQuery(query);
       refuseAny(errors);
-      const [rows, count] = vendorStatements(search, limitOf(rangeToRead(range)));
+      const [rows, count] = vendorStatements(search, limitOf(rangeToRead(range)), sort.order);
       const isAbout = isWhole(search.zip) && placeOfZip(search.zip)?.about === true;
       return inNetwork(app.data, caller, async (tx) => {
         const lines = await tx.query<Line>(rows);

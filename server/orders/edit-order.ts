@@ -78,6 +78,7 @@ async function editedVisit(tx: TenantTx, order: OrderRow, edit: OrderEdit, now: 
       : { clinic, appointmentAt: order.appointmentAt, walkInOn: order.walkInOn };
   }
   const { date, time } = updateAppointment;
+  if (date === null && time !== null) throw refuseFields({ date: refuse('request.required') });
   if (date === null) return { clinic, appointmentAt: null, walkInOn: null };
   const checked = checkVisit({ date, time }, { found, walkIn, lastDay: order.expiresOn, zone, now });
   if ('problems' in checked) throw refuseFields(checked.problems);

@@ -114,6 +114,7 @@ describe('GET /v1/vendors [API-ORD-01] [SCOPE-35]', () => {
     ['a part of the address [API-ORD-03]', { address: 'salem' }, [2]],
     ['an address as people write it', { address: 'Main Street,  Salem, va' }, [2]],
     ['a state', { address: 'TN' }, [4, 3]],
+    ['a state, by name from the end', { address: 'TN', sort: '["vendorName","DESC"]' }, [3, 4]],
     ['the vendor id [API-ORD-04]', { vendorId: '3' }, [3]],
     ['an id that no clinic can have', { vendorId: '9999999999' }, []],
     ['the beginning of a ZIP code [API-ORD-05]', { zip: '379' }, [4, 3]],

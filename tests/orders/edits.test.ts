@@ -167,6 +167,7 @@ describe('an edit of an order', () => {
     ['an unknown clinic', { updateVendor: { vendorId: 99 } }, 'vendorId'],
     ['a clinic that has left the network', { updateVendor: { vendorId: CLOSED } }, 'vendorId'],
     ['an appointment without a clinic', { updateAppointment: NINE }, 'date'],
+    ['a time without a day', { updateAppointment: { date: null, time: '09:00' } }, 'date'],
     ['nothing to change', {}, 'updateLog'],
     ['a status that needs an appointment', { updateStatus: { orderStatusId: 2 } }, 'date'],
   ])('is refused with %s', async (_what, updateLog, field) => {
