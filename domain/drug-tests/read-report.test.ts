@@ -152,6 +152,8 @@ describe('a review officer', () => {
   it.each([
     [{ specimen: 'NOT A NUMBER' }, 'wrongSpecimen'],
     [{ result: 'MAYBE' }, 'unknownResult'],
+    [{ result: 'constructor' }, 'unknownResult'],
+    [{ reason: '3^__proto__' }, 'unknownReason'],
     [{ reason: '99^WHIM' }, 'unknownReason'],
   ])('is not understood with %o', (more, problem) => {
     expect(one('mro-hl7', mroMessage(more)).problem).toBe(problem);

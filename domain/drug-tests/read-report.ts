@@ -57,7 +57,11 @@ function namesOf({ lastName = '', firstName }: Values): Pick<TestReport, 'lastNa
   return { lastName: cut(last), firstName: cut(firstName || first.join(',')) };
 }
 
-const word = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** What a sender's word means; null: nothing that is declared. */
+function meaningOf<Meaning>(words: Readonly<Record<string, Meaning>>, text = ''): Meaning | null {
+  const word = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return Object.hasOwn(words, word) ? words[word]! : null;
+}
 
 interface Understood {
   resultCode: ResultCode | null;
@@ -86,14 +90,13 @@ const AGREES: Readonly<Record<string, (isUnder: boolean) => boolean>> = {
 function alcoholResult({ results }: SenderProfile, values: Values): Understood {
   const { result = '', confirmation, alcohol, screen } = values;
   const amount = confirmation || alcohol || screen;
-  const said = results[word(result)];
-  if (said !== undefined || !amount)
-    return { resultCode: said ?? null, isUnknown: said === undefined && result !== '' };
+  const said = meaningOf(results, result);
+  if (said !== null || !amount) return { resultCode: said, isUnknown: said === null && result !== '' };
   if (!/^(0?\.\d{2,3}|0)$/.test(amount)) return understood(null);
   const code = alcoholCode(Number(amount));
   const isUnder = code === 14;
   const isFinal = Boolean(confirmation) || (confirmation === undefined && Boolean(alcohol));
-  const isClear = (isUnder || isFinal) && AGREES[word(result)]?.(isUnder);
+  const isClear = (isUnder || isFinal) && meaningOf(AGREES, result)?.(isUnder);
   return understood(isClear ? code : null);
 }
 
@@ -105,7 +108,7 @@ function resultOf(profile: SenderProfile, values: Values, finality: Finality): U
   if (profile.kind === 'laboratory') return understood(21);
   if (profile.kind === 'technician') return alcoholResult(profile, values);
   const { result } = values;
-  const resultCode = (result && profile.results[word(result)]) || null;
+  const resultCode = meaningOf(profile.results, result);
   if (resultCode === null) return { resultCode, isUnknown: Boolean(result) };
   if (finality === 'preliminary') return understood(13);
   return understood(finality === 'void' && groupOf(resultCode) !== 'noTest' ? null : resultCode);
@@ -127,7 +130,7 @@ interface Read {
 function reportOf({ profile, values, day, found = null, noContact = false, finality = 'final' }: Read) {
   const collected = values.collectedOn ? day(values.collectedOn) : null;
   const [specimen] = /[\w ]*$/.exec(values.specimen ?? '') ?? [''];
-  const specimenId = SPECIMEN_WORDS[word(specimen)] ?? null;
+  const specimenId = meaningOf(SPECIMEN_WORDS, specimen);
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
   const number = values.specimenNumber?.toUpperCase().replace(/\s/g, '').slice(0, MAX_TEXT) || null;
   const status = values.result?.toUpperCase() ?? '';
@@ -141,7 +144,7 @@ function reportOf({ profile, values, day, found = null, noContact = false, final
   // A drug in the specimen is no one's business unless the test is positive (40.97(b), 40.327).
   const drugs = group === 'nonNegative' ? (found ?? words(values.found)) : null;
   const amount = group === 'noTest' ? undefined : values.confirmation || values.alcohol || values.screen;
-  const reasonId = (values.reason && profile.reasons[word(values.reason)]) || null;
+  const reasonId = meaningOf(profile.reasons, values.reason);
   const report: TestReport = {
     specimenNumber: number,
     lab: cut(values.lab),
@@ -151,7 +154,7 @@ function reportOf({ profile, values, day, found = null, noContact = false, final
     ...donorOf(values.donorId),
     testType: isAlcohol ? 'alcohol' : 'drug',
     specimenId: specimenId ?? (profile.kind === 'technician' ? SPECIMENS.breath : null),
-    authority: AUTHORITY_WORDS[word(values.authority ?? '')] ?? null,
+    authority: meaningOf(AUTHORITY_WORDS, values.authority),
     reasonId,
     collectedOn: collected,
     reportedOn: values.reportedOn ? day(values.reportedOn) : null,
@@ -199,38 +202,37 @@ function foundIn({ segments }: Message): string | null {
 const PRELIMINARY = /^([aiprso]|preliminary|partial|pending)$/i;
 const VOID = /^([dnwx]|cancell?ed|deleted|wrong)$/i;
 
-function finalityOf({ segments }: Message, places: readonly string[]): Finality {
-  const statuses = places.flatMap((place) => {
-    const [name, where = ''] = place.split('-');
-    return segments.map((one) => (one.name === name ? one.at(where) : ''));
-  });
+/** The values at a place such as `OBR-20`, of each line that has one. */
+function textsAt({ segments }: Message, place: string): string[] {
+  const [name, where = ''] = place.split('-');
+  return segments.map((one) => (one.name === name ? one.at(where) : '')).filter((text) => text !== '');
+}
+
+function finalityOf(message: Message, places: readonly string[]): Finality {
+  const statuses = places.flatMap((place) => textsAt(message, place));
   if (statuses.some((status) => VOID.test(status))) return 'void';
   return statuses.some((status) => PRELIMINARY.test(status)) ? 'preliminary' : 'final';
 }
 
+const OTHER_KINDS = /^(ACK|ADT|BAR|DFT|MDM|OM[GL]|ORM|ORR|QRY|SIU)$/;
+
 /** A message of another kind, or one that was sent to try out the connection, is no report. */
 const isReport = ({ segments }: Message): boolean =>
   segments.every(
-    (one) =>
-      one.name !== 'MSH' || (!/^(?!ORU)[A-Z]{3}$/.test(one.at('9.1')) && !/^[DT]$/.test(one.at('11.1'))),
+    (one) => one.name !== 'MSH' || (!OTHER_KINDS.test(one.at('9.1')) && !/^[DT]$/.test(one.at('11.1'))),
   );
 
 function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
   return readMessages(text).map((message) => {
-    const { segments } = message;
-    const at = (place: string) => {
-      const [name, where = ''] = place.split('-');
-      return segments.map((one) => (one.name === name ? one.at(where) : '')).find((value) => value !== '');
-    };
     const values: Values = {};
     for (const field of REPORT_FIELDS) {
-      const value = (profile.places[field] ?? []).map(at).find(Boolean);
+      const [value] = (profile.places[field] ?? []).flatMap((place) => textsAt(message, place));
       if (value) values[field] = value;
     }
     if (profile.lab) values.lab = profile.lab;
-    const noContact = segments.some(
-      (one) => (one.name === 'NTE' || one.name === 'DSP') && NO_CONTACT.test(one.at('3')),
-    );
+    const noContact = ['NTE-3', 'DSP-3']
+      .flatMap((place) => textsAt(message, place))
+      .some((text) => NO_CONTACT.test(text));
     const finality = finalityOf(message, profile.statuses);
     const read = reportOf({ profile, values, day: hl7Day, found: foundIn(message), noContact, finality });
     const problem = isReport(message) ? read.problem : 'unreadable';
