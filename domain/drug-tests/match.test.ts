@@ -138,6 +138,14 @@ describe('a person decides', () => {
     });
   });
 
+  it('not about a last name that is a particle of others', () => {
+    expect(
+      match({ donorId: 'W-1', lastName: 'VAN' }, { people: [{ ...ana, lastName: 'Van' }] }),
+    ).toMatchObject({
+      employeeId: 1,
+    });
+  });
+
   it('about a license of another state', () => {
     expect(match({ donorId: 'TX A12345678' })).toEqual({ problem: 'noPerson', candidates: [] });
   });

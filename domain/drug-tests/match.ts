@@ -69,28 +69,15 @@ export const bareName = (name: string | null): string =>
   searchKey(name).replace(/[\s,]+(jr|sr|ii|iii|iv)\.?$/, '');
 
 /** Words that many last names have in common. */
-const PARTICLES = [
-  'da',
-  'de',
-  'del',
-  'der',
-  'di',
-  'dos',
-  'el',
-  'la',
-  'las',
-  'los',
-  'san',
-  'st',
-  'van',
-  'von',
-  'y',
-];
+const PARTICLES = /^(d[aei]|de[lr]|dos|el|las?|los|san|st|v[ao]n|y)$/;
 
-const nameWords = (name: string) =>
-  bareName(name)
+function nameWords(name: string): string[] {
+  const words = bareName(name)
     .split(/[\s'.-]+/)
-    .filter((word) => word !== '' && !PARTICLES.includes(word));
+    .filter(Boolean);
+  const own = words.filter((word) => !PARTICLES.test(word));
+  return own.length > 0 ? own : words;
+}
 const sharesName = (one: string, other: string): boolean =>
   nameWords(one).some((word) => nameWords(other).includes(word));
 
