@@ -1,4 +1,4 @@
-import { CERTIFICATE_LIMITS, type CertificateLimit } from '../compliance/certificate-limits';
+import { CERTIFICATE_LIMITS, type CertificateLimit } from '../compliance/evaluated-document';
 
 // The boxes of the medical examiner's certificate (MCSA-5876), as reviewers write them.
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CertificateLimit } from './certificate-limits';
 import { evaluateEmployee, DEFAULT_SETUP } from './evaluate';
-import type { EvaluatedDocument } from './evaluated-document';
+import type { CertificateLimit, EvaluatedDocument } from './evaluated-document';
 import type { EvaluatedPerson } from './evaluated-person';
 import { mayDrive } from './may-drive';
 import { cdlDriver, fileWith, testDocument, vanDriver } from './test-files';

@@ -2,15 +2,12 @@ import { MEDICAL_CARD_DOC_TYPE_ID } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
-import type { EvaluatedDocument } from './evaluated-document';
+import type { CertificateLimit, EvaluatedDocument } from './evaluated-document';
 import { flagBit, type PersonKind } from './person';
 import type { EvaluatedPerson } from './evaluated-person';
 
 // A medical certificate (MCSA-5876) may hold only with another paper, or only for some driving. Lenses and hearing aids are for the driver to
 // wear and aren't kept here.
-
-export const CERTIFICATE_LIMITS = ['variance', 'spe', 'intracityZone', 'withinState'] as const;
-export type CertificateLimit = (typeof CERTIFICATE_LIMITS)[number];
 
 const VARIANCE = 2005;
 /** 391.49(j)(1): an SPE certificate is for two years at most. */

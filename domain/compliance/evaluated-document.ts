@@ -1,6 +1,5 @@
 import type { DocumentFindings } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
-import type { CertificateLimit } from './certificate-limits';
 import type { LicenseClassWord, LicenseStatus, SelfCertification } from './license-words';
 import type { Conviction } from './offenses';
 
@@ -18,6 +17,10 @@ export type EvaluatedDocument = {
 
 /** A suspension, revocation or other withdrawal of the license: from its first day to the day before reinstatement. */
 export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };
+
+/** What a medical certificate holds with or for only (MCSA-5876): another paper, or some of the driving. */
+export const CERTIFICATE_LIMITS = ['variance', 'spe', 'intracityZone', 'withinState'] as const;
+export type CertificateLimit = (typeof CERTIFICATE_LIMITS)[number];
 
 /** What a record says about the license and the medical certification; null is what it doesn't say. */
 export type ReportedLicense = {

@@ -1,5 +1,4 @@
-import type { CertificateLimit } from '../../domain/compliance/certificate-limits';
-import type { ReportedLicense } from '../../domain/compliance/evaluated-document';
+import type { CertificateLimit, ReportedLicense } from '../../domain/compliance/evaluated-document';
 import { json, nextVersion, sql, update, type Tx } from '../platform/db';
 import { documents } from './tables';
 
