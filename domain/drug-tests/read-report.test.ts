@@ -149,6 +149,14 @@ describe('a review officer', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 
+  it('says which kind of refusal a specimen was (40.191(b))', () => {
+    const csv = 'specimenid,result\nNL7000001,Adulterated\nNL7000002,Refusal';
+    expect(read('mro-csv', csv).map(({ report }) => [report.resultCode, report.found])).toEqual([
+      [11, 'Adulterated'],
+      [11, null],
+    ]);
+  });
+
   it.each([
     [{ specimen: 'NOT A NUMBER' }, 'wrongSpecimen'],
     [{ result: 'MAYBE' }, 'unknownResult'],
