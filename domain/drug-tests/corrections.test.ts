@@ -6,6 +6,7 @@ const report = (resultCode: ResultCode, more: Partial<Reported> = {}): Reported 
   testType: 'drug',
   authority: 'FMCSA',
   reasonId: 3,
+  specimenId: null,
   resultCode,
   on: '2026-06-15',
   ...more,

@@ -77,7 +77,7 @@ export const addChase = (
         employee: `employee/${employeeId}`,
         after: { note: note.trim(), ...(nextCallOn && { nextCallOn }) },
       });
-      notifyOfOrder(tx, clientId, { siteId, orderType: 'exam' });
+      notifyOfOrder(tx, clientId, { siteId, orderType: 'exam', reasonId: null });
       return entriesOf(tx, orderId);
     },
     caller,
