@@ -2,7 +2,6 @@ import type { Access, AccessRule } from '../access/access';
 import { allows } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import { DRUG_ALCOHOL_PERMISSIONS, INVESTIGATION_PERMISSIONS } from '../documents/access';
-import { VIEW_PLANS } from '../return-to-duty/access';
 import { ORDER_TYPES, type OrderType } from './types';
 
 /** What each kind of order requires of the person who places, changes or cancels it. */
@@ -70,12 +69,6 @@ export const hiddenOrderTypes = (
     const viewers = ORDER_VIEWERS[orderType];
     return viewers !== null && !allows(viewers, permissions);
   });
-
-/** Who hears that a test has changed which only someone with a violation has: one who hears of an order that no list shows would know. */
-export const DUTY_TESTS_HEARD_WITH: readonly Access[] = [
-  { all: ['client.viewOrders', ORDER_PERMISSIONS.drug] },
-  { all: ['client.viewOrders', 'servicesDrugTesting.viewDaOrders', ...VIEW_PLANS.all] },
-];
 
 /** Who hears that an order of each kind has changed. */
 export const ordersHeardWith = (orderType: OrderType): Access => ({

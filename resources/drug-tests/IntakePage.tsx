@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MAX_CONTENTS, type TestImport, type TestImportBody } from '../../domain/drug-tests/contract';
 import { PROFILES } from '../../domain/drug-tests/profiles';
+import { decodeText } from '../../domain/shared/decode-text';
 import { JobProgress } from '../../src/background-work/JobProgress';
 import { Count } from '../../src/background-work/numbers';
 import { RowsTable } from '../../src/background-work/RowsTable';
@@ -21,7 +22,6 @@ import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useRefetch } from '../../providers/services';
 import { useApi } from '../api';
 import { RESULT_KEYS, TEST_IMPORTS, TEST_MATCH } from './links';
-import { decodeText } from '../../domain/shared/decode-text';
 import { ResultTabs } from './ResultTabs';
 
 const ACCEPT = ['.hl7', '.txt', '.csv', '.dat'];

@@ -5,7 +5,6 @@ import { drugTestRoutes } from './routes';
 import { pagesWatch } from './write-pages';
 
 export { hashOf, newReports } from './new-reports';
-export { unknownTests } from './result-queries';
 export { storeImport } from './store-import';
 
 /** Results of drug and alcohol tests. */

@@ -63,15 +63,6 @@ export const resultsWhere = (reach: Reach, which: SQL): SQL =>
 export const knownTests = ({ permissions }: Pick<Caller, 'permissions'>): SQL =>
   knowsDutyTests(permissions) ? sql`true` : sql`t.reason_id <> all(${array([...DUTY_REASONS])}::int[])`;
 
-/** The condition for results `t` that lists don't show to a reader; null: they see that there were all. */
-export function unknownTests(caller: Pick<Caller, 'permissions'>): SQL | null {
-  const conditions = [
-    ...(caller.permissions.has(WORK_ON_RESULTS) ? [] : [sql`t.withdrawn_at is not null`]),
-    ...(knowsDutyTests(caller.permissions) ? [] : [sql`not ${knownTests(caller)}`]),
-  ];
-  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` or `)})`;
-}
-
 export const reviewQuery = (reach: Reach, which: SQL): SQL =>
   sql`select ${RESULT_COLUMNS} from ${RESULTS_FROM} where ${resultsWhere(reach, which)}`;
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { allows, type Access } from '../../../domain/access/access';
-import { DUTY_TESTS_HEARD_WITH, EXAM_STAFF, ordersHeardWith } from '../../../domain/orders/access';
+import { EXAM_STAFF, ordersHeardWith } from '../../../domain/orders/access';
 import { ORDER_TYPES } from '../../../domain/orders/types';
+import { DUTY_TESTS_HEARD_WITH } from '../../../domain/return-to-duty/duty-tests';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
