@@ -16,7 +16,18 @@ const LIMITS: Readonly<Record<CertificateLimit, RegExp>> = {
   withinState: /intra-?state|state (variance|requirement|waiver)|grandfathered/i,
 };
 
-const partsOf = (text: string | null): string[] =>
+/** What they are called where they are chosen. */
+export const CERTIFICATE_BOXES = {
+  lenses: 'corrective lenses',
+  hearingAid: 'hearing aid',
+  variance: 'waiver or exemption',
+  spe: 'SPE certificate',
+  intracityZone: 'exempt intracity zone',
+  withinState: 'intrastate only',
+} as const;
+
+/** The restrictions of a text, one by one; without “none” and its like. */
+export const restrictionsIn = (text: string | null): string[] =>
   (text ?? '')
     .split(/[,;\n]|\band\b/i)
     .map((part) => part.trim().replace(/\.$/, ''))
@@ -30,12 +41,12 @@ const limitsOf = (part: string): CertificateLimit[] => {
 
 /** What a certificate holds with or for only. */
 export const limitsIn = (text: string | null): CertificateLimit[] => [
-  ...new Set(partsOf(text).flatMap(limitsOf)),
+  ...new Set(restrictionsIn(text).flatMap(limitsOf)),
 ];
 
 /** Whether each restriction is one of the form's: what no one understands could be one that matters. */
 export const areUnderstood = (text: string | null): boolean =>
-  partsOf(text).every((part) => WORN.test(part) || limitsOf(part).length > 0);
+  restrictionsIn(text).every((part) => WORN.test(part) || limitsOf(part).length > 0);
 
 /** Whether a certificate rests on a rule that had ended when the driver was examined. */
 export const restsOn39164 = (text: string | null, examDate: string): boolean =>

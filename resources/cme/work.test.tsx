@@ -136,6 +136,9 @@ describe('an exam', () => {
     await userEvent.paste('Pat Doctor');
     await userEvent.click(screen.getByLabelText('National Registry number'));
     await userEvent.paste('1234567890');
+    await userEvent.click(screen.getByLabelText('Restrictions'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hearing aid' }));
+    await userEvent.paste('skill performance evaluation (SPE) certificate');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(completed()).toMatchObject({ claim: 3 }));
     expect(sent()).toMatchObject({
@@ -145,6 +148,7 @@ describe('an exam', () => {
       expiresOn: '2028-06-12',
       examinerName: 'Pat Doctor',
       registryNumber: '1234567890',
+      restrictions: 'hearing aid, SPE certificate',
       certificateId: 31,
       unsure: false,
     });

@@ -10,6 +10,7 @@ import { textFieldProps } from '../../../src/ui/field-props';
 import { TickBox } from '../../../src/ui/TickBox';
 import { todayHere } from '../../../src/ui/today';
 import type { Entries } from './entries';
+import { RestrictionsField } from './RestrictionsField';
 
 export interface FormProps {
   item: CmeItem;
@@ -25,7 +26,7 @@ export function ExamForm({ item, entries, errors, onChange }: FormProps) {
   const translate = useTranslate();
   const { result, examDate } = entries;
   const certified = isCertified(result);
-  const text = (name: 'examinerName' | 'registryNumber' | 'restrictions') => (
+  const text = (name: 'examinerName' | 'registryNumber') => (
     <TextField
       {...textFieldProps({
         name,
@@ -101,7 +102,13 @@ export function ExamForm({ item, entries, errors, onChange }: FormProps) {
       ) : null}
       {text('examinerName')}
       {text('registryNumber')}
-      {text('restrictions')}
+      <RestrictionsField
+        name="restrictions"
+        label={translate('cme.field.restrictions')}
+        value={entries.restrictions}
+        error={errors['restrictions'] ?? null}
+        onChange={(restrictions) => onChange({ restrictions })}
+      />
       {item.formKey === 'review' ? (
         <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <TickBox
