@@ -137,7 +137,7 @@ const PERSON = [
   'clinicName',
   'appointmentDate',
 ] as const;
-const RESULT = [
+const DECIDED = [
   'examDate',
   'result',
   'expiresOn',
@@ -145,8 +145,8 @@ const RESULT = [
   'registryNumber',
   'restrictions',
   'certificateId',
-  'note',
 ] as const;
+const RESULT = [...DECIDED, 'note'] as const;
 const NO_PERSON = {
   clientId: null,
   legacyClientId: null,
@@ -186,15 +186,6 @@ export const isSample = ({ uploadedDocumentIds }: Pick<CmeVars, 'uploadedDocumen
 const notFirstReviewer = ({ vars, actor }: At): Refusal | null =>
   vars.firstReviewer === actor.id ? refuse('task.own') : null;
 
-const DECIDED = [
-  'examDate',
-  'result',
-  'expiresOn',
-  'examinerName',
-  'registryNumber',
-  'restrictions',
-  'certificateId',
-] as const;
 /** What was reviewed stays: who would decide otherwise sends it back, so that another person looks at that, too. */
 const recordable = (at: At) => ({
   ...resultGiven(at),
