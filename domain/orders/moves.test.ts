@@ -46,7 +46,7 @@ describe('the status of an order', () => {
   it('is given by people only where a clinic is involved, but for canceling and reopening', () => {
     expect(statusesByHand('mvr', 8)).toEqual([6]);
     expect(statusesByHand('clearinghouse', 6)).toEqual([1]);
-    expect(statusesByHand('exam', 2)).toEqual([6, 18, 1, 4, 5, 8, 22, 17, 21]);
+    expect(statusesByHand('exam', 2)).toEqual([6, 18, 1, 4, 5, 8, 21, 22, 17]);
     expect(statusesByHand('drug', 8)).toEqual([6, 22, 17]);
     expect(statusesByHand('exam', 16)).toEqual([]);
     expect([moveTo('exam', 2, 4), moveTo('exam', 1, 4), moveTo('exam', 5, 16)]).toEqual([

@@ -86,8 +86,8 @@ export const ORDER_MOVES = {
 } as const satisfies Record<string, Move>;
 export type OrderMove = keyof typeof ORDER_MOVES;
 
-/** What people may do by hand to an order with a visit to a clinic. */
-const BY_HAND_AT_CLINICS = [
+/** What people may do by hand to an order of an exam. */
+const BY_HAND_AT_EXAMS = [
   'cancel',
   'reopen',
   'askClinic',
@@ -96,9 +96,16 @@ const BY_HAND_AT_CLINICS = [
   'missVisit',
   'perform',
   'awaitResults',
+  'awaitDetermination',
   'review',
   'closeWithoutTest',
 ] as const satisfies readonly OrderMove[];
+
+/**
+ * What people may do by hand to an order of a test. A refusal is a result or a violation on record, which bar from driving, and a shy
+ * bladder is a medical matter: as statuses they would only tell everyone who sees orders.
+ */
+const BY_HAND_AT_TESTS = BY_HAND_AT_EXAMS.filter((move) => move !== 'awaitDetermination');
 
 /** The moves that people make by asking for a status; the others follow from documents, results and clocks. */
 export const MOVES_BY_HAND: Readonly<Record<OrderType, readonly OrderMove[]>> = {
@@ -106,11 +113,9 @@ export const MOVES_BY_HAND: Readonly<Record<OrderType, readonly OrderMove[]>> = 
   psp: ['cancel', 'reopen'],
   epn: ['cancel', 'reopen'],
   clearinghouse: ['cancel', 'reopen'],
-  exam: [...BY_HAND_AT_CLINICS, 'awaitDetermination'],
-  // A refusal is a result or a violation on record, which bar from driving, and a shy bladder is a medical matter. As statuses they would
-  // only tell everyone who sees orders.
-  drug: BY_HAND_AT_CLINICS,
-  alcohol: BY_HAND_AT_CLINICS,
+  exam: BY_HAND_AT_EXAMS,
+  drug: BY_HAND_AT_TESTS,
+  alcohol: BY_HAND_AT_TESTS,
 };
 
 export const mayMove = (move: OrderMove, statusId: number): boolean =>
