@@ -94,7 +94,6 @@ describe('a report', () => {
   );
 
   it('is corrected by its sender only: nobody changes or deletes its document', async () => {
-    await ordered(test, world, employeeId);
     await takeIn(test, world, message({ result: 'POSITIVE', reason: '2^POST ACCIDENT' }));
     const url = `/v1/employees/${employeeId}/documents`;
     const [document] = (await world.staff.get(url)).json<DocumentItem[]>();

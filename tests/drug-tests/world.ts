@@ -35,10 +35,24 @@ export interface World {
   url: string;
 }
 
+const staffOf = async (test: TestApp, client: TestClient): Promise<SignedIn> =>
+  signIn(test.app, await makeUser(test.app), client);
+
 export async function makeWorld(test: TestApp): Promise<World> {
   const client = await makeClient(test.app);
-  const staffOf = async () => signIn(test.app, await makeUser(test.app), client);
-  return { client, staff: await staffOf(), second: await staffOf(), url: `/v1/clients/${client.id}` };
+  const [staff, second] = [await staffOf(test, client), await staffOf(test, client)];
+  return { client, staff, second, url: `/v1/clients/${client.id}` };
+}
+
+/** No one may send more than 30 files in a minute, so others of the staff send the later ones of many. */
+const FILES_EACH = 25;
+const senders = new WeakMap<World, { who: SignedIn; sent: number }>();
+
+async function senderOf(test: TestApp, world: World): Promise<SignedIn> {
+  const last = senders.get(world) ?? { who: world.staff, sent: 0 };
+  const { who, sent } = last.sent < FILES_EACH ? last : { who: await staffOf(test, world.client), sent: 0 };
+  senders.set(world, { who, sent: sent + 1 });
+  return who;
 }
 
 export const readerOf = async (test: TestApp, { client }: World, permissions: PermissionKey[]) =>
@@ -102,9 +116,9 @@ export async function takeIn(
   test: TestApp,
   world: World,
   contents: string,
-  { sender = 'mro-hl7', who = world.staff } = {},
+  { sender = 'mro-hl7', who }: { sender?: string; who?: SignedIn } = {},
 ): Promise<TestImport> {
-  const sent = await send(who, world, contents, sender);
+  const sent = await send(who ?? (await senderOf(test, world)), world, contents, sender);
   if (sent.statusCode !== 202) throw new Error(sent.body);
   const { importId, jobId } = sent.json<TestImport>();
   await runJob(test, jobId!);
