@@ -8,6 +8,7 @@ import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
 import { chosenClientOf, clearClientState } from '../providers/clientState';
+import type { Dialogs } from '../providers/dialogs';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { useSelected } from '../providers/observable';
 import { raceWithTimeout } from '../providers/prefetch';
@@ -99,7 +100,7 @@ async function createParts(
     const page = load && (await fetchPage(load).catch(() => undefined));
     if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, search }));
   };
-  const openPage = pageOpener(prefetchPage, navigate);
+  const openPage = pageOpener(prefetchPage, navigate, parts.services.dialogs);
   const here = pageHere(routes, user, store);
   const firstPage = here && prefetchPage(here, window.location.search);
   // The browser loads its locale data when a script first uses Intl: 35 ms, best spent while the first request is under way.
@@ -117,13 +118,20 @@ async function createParts(
  * Opens pages of the menu once they are loaded, and renders them in one go. `useNavigate` can't do that: inside the routes of
  * react-admin it drops the option.
  */
-function pageOpener(prefetchPage: (route: FlatRoute) => Promise<void>, navigate: Navigate) {
+function pageOpener(
+  prefetchPage: (route: FlatRoute) => Promise<void>,
+  navigate: Navigate,
+  { open }: Dialogs,
+) {
   let lastChosen: FlatRoute | undefined;
   return async (route: FlatRoute): Promise<void> => {
     const { href } = window.location;
+    const shown = open.get();
     lastChosen = route;
     await raceWithTimeout(prefetchPage(route));
-    if (lastChosen === route && window.location.href === href)
+    const isHere = lastChosen === route && window.location.href === href;
+    // A dialog that was opened meanwhile would be closed by it.
+    if (isHere && open.get().every((dialog) => shown.includes(dialog)))
       await navigate(route.fullPath, { flushSync: true });
   };
 }

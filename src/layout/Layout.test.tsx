@@ -193,6 +193,27 @@ describe('the sidebar', () => {
     expect(window.location.pathname).toBe('/contact');
   });
 
+  it("doesn't open a page, which would close the dialog that the user has opened meanwhile", async () => {
+    let answer = () => {};
+    const slow = slowPage(() => new Promise<void>((resolve) => (answer = resolve)));
+    const tool: Capability = {
+      name: 'tool',
+      pages: [
+        { path: '/tool', titleKey: 'Tool', heading: 'manage', menu: true, protected: true, dialog: 'tool' },
+      ],
+      dialogs: { tool: page('Tool dialog') },
+    };
+    await renderConsole({ capabilities: [HOME, slow, tool] });
+    await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tool' }));
+    await act(async () => {
+      answer();
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('Tool dialog')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
   it('disables what needs a client until one is chosen [SHELL-016]', async () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: ALL, user: REP });

@@ -12,7 +12,7 @@ interface ConsoleModel {
   dialogs: Readonly<Record<string, DialogLoader>>;
   /** Loads the code and the first data of a page before it is opened. */
   prefetchPage: (route: FlatRoute) => Promise<void>;
-  /** Opens a page of the menu, unless the user has gone elsewhere by the time it is loaded. */
+  /** Opens a page of the menu, unless the user has gone elsewhere or opened a dialog by the time it is loaded. */
   openPage: (route: FlatRoute) => Promise<void>;
   live: Live;
 }
