@@ -56,7 +56,28 @@ describe('a medical certificate that holds only with or for something', () => {
       '2026-06-15',
       [],
     ],
-    ['and a day', [card('2026-01-10', 'spe'), variance('2024-06-14', '2027-06-15')], '2026-06-15', NEEDED],
+    [
+      'two of them with one paper on file',
+      [card('2026-01-10', 'spe', 'variance'), variance('2026-01-02', '2026-12-15')],
+      '2026-06-15',
+      ['certificateNeedsVariance undecided'],
+    ],
+    [
+      'two of them with two',
+      [
+        card('2026-01-10', 'spe', 'variance'),
+        variance('2026-01-02', '2026-12-15'),
+        variance('2026-01-03', '2026-12-15'),
+      ],
+      '2026-06-15',
+      [],
+    ],
+    [
+      'an SPE certificate of 24 months and a day',
+      [card('2026-01-10', 'spe'), variance('2024-06-14', '2027-06-15')],
+      '2026-06-15',
+      NEEDED,
+    ],
     [
       'an exemption of any length',
       [card('2026-01-10', 'variance'), variance('2024-06-14', '2027-06-15')],

@@ -27,9 +27,16 @@ const newest = (documents: readonly EvaluatedDocument[], docTypeId: number, day:
   return ofType.filter(({ docDate }) => docDate === last);
 };
 
+/** Waivers, exemptions and SPE certificates are of one type: which of them a paper is, the file can't tell. */
+const validPapers = (documents: readonly EvaluatedDocument[], day: CalendarDateText): number =>
+  documents.filter(
+    (one) => one.docTypeId === VARIANCE && one.docDate <= day && (endsOn(one, false) ?? '') >= day,
+  ).length;
+
 /**
  * 391.41(a), 391.43(h): what the newest certificate says that it holds with or for. A waiver or exemption (part 381), or an SPE certificate (391.49), must
- * be on file and valid on the day. Copies of one exam say together what it says.
+ * be on file and valid on the day. Of two that are needed, one
+ * alone leaves it undecided. Copies of one exam say together what it says.
  */
 export function certificateLimits(
   person: EvaluatedPerson,
@@ -47,6 +54,8 @@ export function certificateLimits(
   const conditions: Condition[] = [];
   if ((has('spe') && !isOnFile(true)) || (has('variance') && !isOnFile(false)))
     conditions.push(bars('certificateNeedsVariance'));
+  else if (has('spe') && has('variance') && validPapers(documents, day) < 2)
+    conditions.push(undecided('certificateNeedsVariance'));
   if (has('intracityZone') && !isOnFile(false)) conditions.push(undecided('certificateForZone'));
   if (has('withinState') && (flags & flagBit('interstate')) !== 0)
     conditions.push((person.flags?.interstate === true ? bars : undecided)('certificateWithinState'));

@@ -105,7 +105,7 @@ export const words: SentenceWords = {
     certificateUndated:
       'A newer medical card, status record, variance or certificate has no expiration date and may end what the one before shows. Enter its date',
     certificateNeedsVariance:
-      'The medical certificate is valid only with a waiver, exemption or Skill Performance Evaluation certificate, and none that is valid on this day is on file. File it as a medical variance with its expiration date, or file a newer medical certificate',
+      'The medical certificate is valid only with a waiver, exemption or Skill Performance Evaluation certificate, and not every one that it needs is on file and valid on this day. File it as a medical variance with its expiration date, or file a newer medical certificate',
     certificateForZone:
       'The medical certificate is only for driving within an exempt intracity zone. File the proof that the driver qualifies for it as a medical variance with its expiration date, or file a newer medical certificate',
     certificateWithinState:

@@ -110,7 +110,7 @@ export const words: SentenceWords = {
     certificateUndated:
       'Una tarjeta médica, un registro médico, una exención o un certificado más reciente no tiene fecha de vencimiento y puede poner fin al anterior. Indique su fecha',
     certificateNeedsVariance:
-      'El certificado médico solo es válido con una exención o un certificado de evaluación de desempeño (SPE), y no hay ninguno vigente ese día en el expediente. Archívelo como exención médica con su fecha de vencimiento, o archive un certificado médico más reciente',
+      'El certificado médico solo es válido con una exención o un certificado de evaluación de desempeño (SPE), y no todos los que necesita están en el expediente y vigentes ese día. Archívelo como exención médica con su fecha de vencimiento, o archive un certificado médico más reciente',
     certificateForZone:
       'El certificado médico solo permite conducir dentro de una zona urbana exenta. Archive la prueba de que el conductor cumple los requisitos como exención médica con su fecha de vencimiento, o archive un certificado médico más reciente',
     certificateWithinState:

@@ -110,7 +110,7 @@ export const words: SentenceWords = {
     certificateUndated:
       'Une carte médicale, un relevé médical, une dérogation ou un certificat plus récent n’a pas de date d’expiration et peut mettre fin au précédent. Saisissez sa date',
     certificateNeedsVariance:
-      'Le certificat médical n’est valable qu’avec une dérogation ou un certificat d’évaluation des compétences (SPE), et aucun document valable ce jour-là ne figure au dossier. Classez-le comme dérogation médicale avec sa date d’expiration, ou classez un certificat médical plus récent',
+      'Le certificat médical n’est valable qu’avec une dérogation ou un certificat d’évaluation des compétences (SPE), et tous ceux qu’il faut ne sont pas au dossier et valables ce jour-là. Classez-le comme dérogation médicale avec sa date d’expiration, ou classez un certificat médical plus récent',
     certificateForZone:
       'Le certificat médical ne permet de conduire que dans une zone urbaine exemptée. Classez la preuve que le conducteur y a droit comme dérogation médicale avec sa date d’expiration, ou classez un certificat médical plus récent',
     certificateWithinState:

@@ -58,7 +58,7 @@ describe('the file after corrections', () => {
     ['two corrections in a row lift nothing', [POSITIVE, NEGATIVE, CANCELED], [4], true],
     ['the confirmation of the last one does', [POSITIVE, NEGATIVE, CANCELED, 'confirmed'], [3], false],
     ['a correction of a correction bars', [POSITIVE, NEGATIVE, REFUSAL], [4, 11], true],
-    ['and stands alone once it is confirmed', [POSITIVE, NEGATIVE, REFUSAL, 'confirmed'], [11], false],
+    ['and is the only one once it is confirmed', [POSITIVE, NEGATIVE, REFUSAL, 'confirmed'], [11], false],
     ['after a confirmed negative', [POSITIVE, NEGATIVE, 'confirmed', POSITIVE], [4], true],
     ['a positive of another kind leaves the first one', [POSITIVE, REFUSAL], [4, 11], true],
     ['a canceled test ends a negative at once', [NEGATIVE, CANCELED], [3], false],

@@ -190,7 +190,7 @@ export function agreeingKeys(
   return [...numbers, ...facts].map(([key]) => key);
 }
 
-/** Whom another key of the report names: then one of them was mistyped. */
+/** Other people that a key of the report names: then one of its keys was mistyped. */
 const othersNamed = (facts: readonly [MatchKey, PersonToMatch[]][], employeeId: number): number[] =>
   facts
     .filter(([, found]) => !found.some((one) => one.employeeId === employeeId))

@@ -125,7 +125,7 @@ export const COLLECTION_MOVES: Readonly<Record<CollectionStatus, OrderMove | nul
   CANC: 'cancel',
 };
 
-/** What the person is told who looks at it. */
+/** Why a person has to look at it. */
 export const PROBLEM_BY_COLLECTION: Readonly<Partial<Record<CollectionStatus, CollectionProblem>>> = {
   NCOM: 'collectionStopped',
   REFU: 'collectionRefused',

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<SummaryStatus, StatusName>> = {
   tooFew: 'notApplicable',
 };
 
-/** Whether the summary of a half-year is filed, by whom, and until when it is kept. */
+/** Whether the summary of a half-year is filed, who filed it, and how long it is kept. */
 export function Filed({ row: { status, dueOn, summary } }: { row: LabHalfYear }) {
   const translate = useTranslate();
   return (

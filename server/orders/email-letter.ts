@@ -18,9 +18,9 @@ const MAX_PER_DAY = 200;
 interface Words {
   subject: (employer: string) => string;
   attached: string;
-  ask: (whom: string) => string;
+  ask: (contact: string) => string;
   /** Of a test that can't wait. */
-  askNow: (whom: string) => string;
+  askNow: (contact: string) => string;
   signIn: (url: string) => string;
 }
 
@@ -29,22 +29,22 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
   en: {
     subject: (employer) => `${employer}: your appointment`,
     attached: 'The attached letter says where and when to go. Print it and bring it.',
-    ask: (whom) => `For where and when to go, ask ${whom}.`,
-    askNow: (whom) => `As soon as you read this, ask ${whom} where to go.`,
+    ask: (contact) => `For where and when to go, ask ${contact}.`,
+    askNow: (contact) => `As soon as you read this, ask ${contact} where to go.`,
     signIn: (url) => `If you have an account, sign in to see it:\n${url}`,
   },
   es: {
     subject: (employer) => `${employer}: su cita`,
     attached: 'La carta adjunta dice adónde y cuándo ir. Imprímala y llévela.',
-    ask: (whom) => `Para saber adónde y cuándo ir, pregunte a ${whom}.`,
-    askNow: (whom) => `En cuanto lea esto, pregunte a ${whom} adónde ir.`,
+    ask: (contact) => `Para saber adónde y cuándo ir, pregunte a ${contact}.`,
+    askNow: (contact) => `En cuanto lea esto, pregunte a ${contact} adónde ir.`,
     signIn: (url) => `Si tiene una cuenta, inicie sesión para verla:\n${url}`,
   },
   fr: {
     subject: (employer) => `${employer} : votre rendez-vous`,
     attached: 'La lettre ci-jointe dit où et quand aller. Imprimez-la et apportez-la.',
-    ask: (whom) => `Pour savoir où et quand aller, demandez à ${whom}.`,
-    askNow: (whom) => `Dès que vous lisez ceci, demandez à ${whom} où aller.`,
+    ask: (contact) => `Pour savoir où et quand aller, demandez à ${contact}.`,
+    askNow: (contact) => `Dès que vous lisez ceci, demandez à ${contact} où aller.`,
     signIn: (url) => `Si vous avez un compte, connectez-vous pour le voir :\n${url}`,
   },
 };
