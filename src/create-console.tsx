@@ -8,10 +8,10 @@ import { DEFAULT_PROVIDER } from '../domain/session/provider';
 import type { SessionState } from '../domain/session/session-machine';
 import { browserLocale, hasChosenLocale } from '../providers/browserSettings';
 import { chosenClientOf, clearClientState } from '../providers/clientState';
-import type { Dialogs } from '../providers/dialogs';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { useSelected } from '../providers/observable';
 import { raceWithTimeout } from '../providers/prefetch';
+import type { Services } from '../providers/services';
 import { userStore } from '../providers/store';
 import { CAPABILITIES } from '../resources';
 import { App } from './App';
@@ -100,7 +100,7 @@ async function createParts(
     const page = load && (await fetchPage(load).catch(() => undefined));
     if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, search }));
   };
-  const openPage = pageOpener(prefetchPage, navigate, parts.services.dialogs);
+  const openPage = pageOpener(prefetchPage, navigate, parts.services);
   const here = pageHere(routes, user, store);
   const firstPage = here && prefetchPage(here, window.location.search);
   // The browser loads its locale data when a script first uses Intl: 35 ms, best spent while the first request is under way.
@@ -121,14 +121,16 @@ async function createParts(
 function pageOpener(
   prefetchPage: (route: FlatRoute) => Promise<void>,
   navigate: Navigate,
-  { open }: Dialogs,
+  { dialogs: { open }, unsaved }: Pick<Services, 'dialogs' | 'unsaved'>,
 ) {
   let lastChosen: FlatRoute | undefined;
   return async (route: FlatRoute): Promise<void> => {
     const { href } = window.location;
     const shown = open.get();
     lastChosen = route;
-    await raceWithTimeout(prefetchPage(route));
+    const loaded = raceWithTimeout(prefetchPage(route));
+    // With unsaved changes the question comes first, or the running save: waiting here could outlast it.
+    if (!unsaved.isAny()) await loaded;
     const isHere = lastChosen === route && window.location.href === href;
     // A dialog that was opened meanwhile would be closed by it.
     if (isHere && open.get().every((dialog) => shown.includes(dialog)))

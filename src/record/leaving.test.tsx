@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import type { Capability } from '../capability';
@@ -10,6 +10,12 @@ import { readDraft } from './drafts';
 import { EditRecord } from './EditRecord';
 import { TextInput } from './inputs/TextInput';
 import { RecordForm } from './RecordForm';
+
+// Waits for a page as long as it takes to load.
+vi.mock(import('../../providers/prefetch'), async (original) => ({
+  ...(await original()),
+  raceWithTimeout: async (data) => void (await data),
+}));
 
 const GET = 'GET /v1/trucks/7';
 const PATCH = 'PATCH /v1/trucks/7';
@@ -50,6 +56,7 @@ const PAGES: Capability = {
     ...(HOME.pages ?? []),
     { ...inMenu, path: '/truck', titleKey: 'Truck', load: edit },
     { ...inMenu, path: '/trucks', titleKey: 'Trucks', load: page('All trucks') },
+    { ...inMenu, path: '/slow', titleKey: 'Slow page', load: () => new Promise(() => {}) },
     { path: '/truck/add', titleKey: 'New truck', protected: true, load: add },
     { path: '/truck/8', titleKey: 'Truck 8', protected: true, load: page('Number 8') },
   ],
@@ -111,6 +118,13 @@ describe('leaving a form with unsaved changes', () => {
     await waitFor(() =>
       expect(readDraft(REP._id, 'truck.7', Date.now())?.values).toMatchObject({ typed: { name: 'Volvo' } }),
     );
+  });
+
+  it('asks at once, not when the page that was chosen is loaded', async () => {
+    await open();
+    await type('Volvo');
+    await press('link', 'Slow page');
+    expect(await question()).toBeVisible();
   });
 
   it('gives the focus back to the link where the user stays', async () => {
