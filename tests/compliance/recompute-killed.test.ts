@@ -52,7 +52,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
   it('of a re-evaluation of everyone: it continues where it was, and reaches everyone', async () => {
     const headers = { ...(await server.signIn(ADMIN)), 'content-type': 'application/json' };
     const body = JSON.stringify({ version: 1, effectiveTo: '2035-12-31' });
-    const answer = await fetch(`${server.base}/v1/datedSettings/nriiWaiver-2`, {
+    const answer = await server.fetch(`/v1/datedSettings/nriiWaiver-2`, {
       method: 'PATCH',
       headers,
       body,

@@ -43,7 +43,7 @@ async function uploadUntilKilled(
     form.set('docDate', '2026-01-15');
     form.set('document', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), one.fileName);
     try {
-      const answer = await fetch(`${server.base}/v1/employees/${employeeId}/documents`, {
+      const answer = await server.fetch(`/v1/employees/${employeeId}/documents`, {
         method: 'POST',
         headers,
         body: form,
@@ -66,7 +66,7 @@ describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
       let employeeId = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const headers = await server.signIn('owner@blueridge.example');
-        const [first] = (await (await fetch(`${server.base}/v1/employees?search=a`, { headers })).json()) as {
+        const [first] = (await (await server.fetch(`/v1/employees?search=a`, { headers })).json()) as {
           employeeId: number;
         }[];
         employeeId ||= first!.employeeId;
@@ -85,7 +85,7 @@ describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
 
       const headers = await server.signIn('owner@blueridge.example');
       const stored = (await (
-        await fetch(`${server.base}/v1/employees/${employeeId}/documents?docTypeId=225`, { headers })
+        await server.fetch(`/v1/employees/${employeeId}/documents?docTypeId=225`, { headers })
       ).json()) as {
         documentId: number;
         fileName: string;
@@ -99,7 +99,7 @@ describe(`kill -9 during uploads, ${ROUNDS} times`, () => {
       expect(new Set(ours.map((one) => one.fileName)).size).toBe(ours.length);
       // Uploads without a response are stored completely or not at all.
       for (const { documentId, fileName } of ours) {
-        const answer = await fetch(`${server.base}/v1/employees/${employeeId}/documents/${documentId}`, {
+        const answer = await server.fetch(`/v1/employees/${employeeId}/documents/${documentId}`, {
           headers,
         });
         const sha256 = createHash('sha256')

@@ -16,21 +16,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-async function call<T>(headers: Record<string, string>, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${server.base}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function reaches(headers: Record<string, string>, jobId: string, isThere: (job: Job) => boolean) {
   for (;;) {
-    const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
+    const job = await server.call<Job>(headers, `/v1/jobs/${jobId}`);
     if (isThere(job)) return job;
     if (job.state === 'parked') throw new Error(`The job failed: ${job.error}`);
     await pause(25);
@@ -61,7 +51,7 @@ it('applies each report of a file exactly once, also if the server is killed in 
     ...lines,
   ].join('\n');
   const headers = await staff();
-  const sent = await call<TestImport>(headers, `/v1/clients/${id}/drugTestImports`, {
+  const sent = await server.call<TestImport>(headers, `/v1/clients/${id}/drugTestImports`, 'POST', {
     sender: 'mro-csv',
     fileName: 'many.csv',
     contents,
@@ -73,7 +63,7 @@ it('applies each report of a file exactly once, also if the server is killed in 
   await server.start();
   const again = await staff();
   await reaches(again, sent.jobId!, ({ state }) => state === 'done');
-  const [after] = await call<TestImport[]>(again, `/v1/clients/${id}/drugTestImports`);
+  const [after] = await server.call<TestImport[]>(again, `/v1/clients/${id}/drugTestImports`);
   expect(after).toMatchObject({ reports: REPORTS, applied: REPORTS, waiting: 0, failed: 0 });
   await server.kill();
   const [stored] = await server.inDatabase((database) =>
@@ -133,7 +123,8 @@ it('takes each report of a partner and sends each order once, also if the server
   await start();
   const admin = await server.signIn('admin@roadfile.example');
   const unsent = async () =>
-    (await call<Partner[]>(admin, '/v1/partners')).find(({ partner }) => partner === 'clinics')?.unsent;
+    (await server.call<Partner[]>(admin, '/v1/partners')).find(({ partner }) => partner === 'clinics')
+      ?.unsent;
   while (!files.has('/drop/done/mro-csv/many.csv') || (await unsent()) !== 0) await pause(50);
   await server.kill();
   await sftp.close();

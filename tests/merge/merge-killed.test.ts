@@ -41,12 +41,12 @@ describe('kill -9 during a merge', () => {
     const people = Array.from({ length: PAIRS }, (_, n) => FIRST + 2 * n);
     let done = 0;
     const merge = async (toId: number) => {
-      const url = `${server.base}/v1/employees/${toId}`;
-      const shown = await fetch(`${url}/mergePreview?fromEmployeeId=${toId + 1}`, { headers });
+      const url = `/v1/employees/${toId}`;
+      const shown = await server.fetch(`${url}/mergePreview?fromEmployeeId=${toId + 1}`, { headers });
       const { documents } = (await shown.json()) as { documents: { documentId: number }[] };
       const docsMap = Object.fromEntries(documents.map(({ documentId }) => [documentId, null]));
       const body = JSON.stringify({ docsMap });
-      const answer = await fetch(`${url}/mergeEmployees?fromEmployeeId=${toId + 1}`, {
+      const answer = await server.fetch(`${url}/mergeEmployees?fromEmployeeId=${toId + 1}`, {
         method: 'POST',
         headers,
         body,

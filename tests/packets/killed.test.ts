@@ -68,14 +68,14 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
       'x-client-id': String(TENANT),
     });
     const headers = await auth();
-    const ordered = await fetch(`${server.base}/v1/packets`, {
+    const ordered = await server.fetch(`/v1/packets`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ locationId: TENANT, options: options() }),
     });
     expect(ordered.status).toBe(202);
     const { packetId } = (await ordered.json()) as { packetId: string };
-    const file = () => fetch(`${server.base}/v1/packets/${packetId}/file`, { headers });
+    const file = () => server.fetch(`/v1/packets/${packetId}/file`, { headers });
     for (let round = 0; round < ROUNDS; round += 1) {
       await until(({ state, done }) => state === 'running' && done > 10 && done < PEOPLE);
       await server.kill();

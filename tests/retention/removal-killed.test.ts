@@ -82,7 +82,7 @@ async function reaches(removed: number): Promise<{ state: string; removed: numbe
 describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
   it('of a removal: each document is removed once, with one certificate, and no file stays', async () => {
     const headers = { ...(await server.signIn('admin@roadfile.example')), 'x-client-id': String(TENANT) };
-    const started = await fetch(`${server.base}/v1/clients/${TENANT}/retention/review`, {
+    const started = await server.fetch(`/v1/clients/${TENANT}/retention/review`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ remove: true }),

@@ -33,22 +33,12 @@ function rosterFile(): string {
 
 type Headers = Record<string, string>;
 
-async function call<T>(headers: Headers, path: string, method = 'GET', body?: object): Promise<T> {
-  const answer = await fetch(`${server.base}${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Polls a job until it has progressed this far, or is done. */
 async function reaches(headers: Headers, jobId: string, done: number): Promise<Job> {
   for (;;) {
-    const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
+    const job = await server.call<Job>(headers, `/v1/jobs/${jobId}`);
     if (job.state === 'done' || job.done >= done) return job;
     if (job.state === 'parked') throw new Error(`The job failed: ${job.error}`);
     await pause(40);
@@ -82,7 +72,7 @@ async function killAgainAndAgain(jobId: string): Promise<number> {
 async function allRows(headers: Headers, importId: string): Promise<RosterImportRow[]> {
   const rows: RosterImportRow[] = [];
   for (let from = 0; ; from += 1_000) {
-    const page = await call<RosterImportRow[]>(
+    const page = await server.call<RosterImportRow[]>(
       headers,
       `/v1/rosterImports/${importId}/rows?range=[${from},${from + 999}]`,
     );
@@ -123,23 +113,25 @@ describe(`kill -9 while a roster is applied, ${ROUNDS} times`, () => {
     { timeout: 120_000 * (ROUNDS + 2) },
     async () => {
       const first = await server.signIn('owner@blueridge.example');
-      const [client] = await call<{ legacyClientId: number }[]>(
+      const [client] = await server.call<{ legacyClientId: number }[]>(
         first,
         '/v1/clients?filters=topLevel&range=[0,1]',
       );
       const clientId = client!.legacyClientId;
       const sent = (await sendFile(server.base, { headers: first }, clientId, rosterFile())).body;
       const at = `/v1/rosterImports/${sent.importId}`;
-      const preview = await call<RosterImport>(first, `${at}/mapping`, 'PUT', { mapping: sent.mapping });
+      const preview = await server.call<RosterImport>(first, `${at}/mapping`, 'PUT', {
+        mapping: sent.mapping,
+      });
       const refused = ROWS / 50 + 1;
       expect(preview.counts).toMatchObject({ add: ROWS - ROWS / 50, refuse: refused, total: ROWS + 1 });
-      const { jobId } = await call<{ jobId: string }>(first, `${at}/application`, 'POST');
+      const { jobId } = await server.call<{ jobId: string }>(first, `${at}/application`, 'POST');
 
       expect(await killAgainAndAgain(jobId)).toBeGreaterThan(0);
 
       const headers = await server.signIn('owner@blueridge.example');
       expect(await reaches(headers, jobId, Infinity)).toMatchObject({ state: 'done', error: null });
-      const ended = await call<RosterImport>(headers, at);
+      const ended = await server.call<RosterImport>(headers, at);
       expect(ended.result).toMatchObject({
         added: ROWS - ROWS / 50,
         refused,
@@ -149,9 +141,14 @@ describe(`kill -9 while a roster is applied, ${ROUNDS} times`, () => {
       });
       const rows = await allRows(headers, sent.importId);
       const again = (await sendFile(server.base, { headers }, clientId, rosterFile())).body;
-      const second = await call<RosterImport>(headers, `/v1/rosterImports/${again.importId}/mapping`, 'PUT', {
-        mapping: again.mapping,
-      });
+      const second = await server.call<RosterImport>(
+        headers,
+        `/v1/rosterImports/${again.importId}/mapping`,
+        'PUT',
+        {
+          mapping: again.mapping,
+        },
+      );
       expect(second.counts).toMatchObject({
         add: 0,
         update: 0,

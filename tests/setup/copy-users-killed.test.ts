@@ -45,10 +45,10 @@ it(
   'copies many users in batches, each of them once, through a kill -9, but none who changed meanwhile [DLG-COPY-10]',
   { timeout: 240_000 },
   async () => {
-    const answer = await fetch(
-      `${server.base}/v1/clients/${SOUTH}?settingsFrom=${NORTH}&fields=users&legacy=true`,
-      { method: 'PATCH', headers: await server.signIn(MANAGER) },
-    );
+    const answer = await server.fetch(`/v1/clients/${SOUTH}?settingsFrom=${NORTH}&fields=users&legacy=true`, {
+      method: 'PATCH',
+      headers: await server.signIn(MANAGER),
+    });
     expect(answer.status).toBe(201);
     const { jobId, usersJobId } = (await answer.json()) as { jobId: null; usersJobId: string };
     expect([jobId, usersJobId]).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)]);

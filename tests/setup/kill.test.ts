@@ -46,22 +46,12 @@ const signedIn = async (): Promise<Headers> => ({
   'x-client-id': String(tenant),
 });
 
-async function call<T>(headers: Headers, path: string, method = 'GET', body?: object): Promise<T> {
-  const answer = await fetch(`${server.base}${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Polls a job until it has progressed this far, or is done. */
 async function reaches(headers: Headers, jobId: string, done: number): Promise<Job> {
   for (;;) {
-    const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
+    const job = await server.call<Job>(headers, `/v1/jobs/${jobId}`);
     if (job.state === 'done' || job.done >= done) return job;
     if (job.state === 'parked') throw new Error(`The job failed: ${job.error}`);
     await pause(15);
@@ -97,8 +87,8 @@ async function killAgainAndAgain(jobId: string): Promise<number> {
 
 const changeSetup = async (headers: Headers, documents: Record<number, 'required'>) => {
   const at = `/v1/clients/${tenant}/fileSetup`;
-  const { version } = await call<FileSetupView>(headers, at);
-  return call<SavedFileSetup>(headers, at, 'PUT', { setup: values({ cdl: documents }), version });
+  const { version } = await server.call<FileSetupView>(headers, at);
+  return server.call<SavedFileSetup>(headers, at, 'PUT', { setup: values({ cdl: documents }), version });
 };
 
 /** The number of people with a gap of a type; each has it once. */
@@ -117,12 +107,12 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
       const first = await signedIn();
       await changeSetup(first, { [DISCLOSURE]: 'required' });
       const at = `/v1/clients/${tenant}/settingsPush`;
-      const { jobId, total } = await call<OrderedPush>(first, at, 'POST', { fields: ['docTypes'] });
+      const { jobId, total } = await server.call<OrderedPush>(first, at, 'POST', { fields: ['docTypes'] });
       expect(total).toBe(SITES);
       expect(await killAgainAndAgain(jobId)).toBeGreaterThan(0);
       const headers = await signedIn();
       await reaches(headers, jobId, Infinity);
-      expect(await call<SettingsPush>(headers, `${at}/${jobId}`)).toEqual({
+      expect(await server.call<SettingsPush>(headers, `${at}/${jobId}`)).toEqual({
         jobId,
         state: 'done',
         done: SITES,
@@ -130,7 +120,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
         failed: [],
       });
       // The push ordered re-evaluations of everyone with changed requirements.
-      const jobs = await call<Job[]>(headers, '/v1/jobs');
+      const jobs = await server.call<Job[]>(headers, '/v1/jobs');
       for (const { jobId: id } of jobs.filter(({ type }) => type === 'compliance.recompute'))
         await reaches(headers, id, Infinity);
       await server.kill();

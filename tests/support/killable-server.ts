@@ -22,6 +22,10 @@ export interface KillableServer {
   kill(): Promise<void>;
   /** Opens the data while no server runs. */
   inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Sends a request. While a busy server says that it is unavailable for now, it is sent again, as the answer asks for. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The answer to a request with JSON; a refusal is an error. */
+  call<T>(headers: Record<string, string>, path: string, method?: string, body?: object): Promise<T>;
   /** Headers of a demo account after a new sign-in. */
   signIn(email: string): Promise<Record<string, string>>;
   /** Stops for good and deletes the data. */
@@ -34,6 +38,8 @@ export interface KillableServer {
  */
 export const LONG_SILENT = `update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
   where state = 'active'`;
+
+const MOST_TRIES = 10;
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -112,14 +118,26 @@ export async function killableServer(): Promise<KillableServer> {
         await opened.close();
       }
     },
-    async signIn(email) {
-      const answer = await fetch(`${base}/v1/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    async fetch(path, init) {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await fetch(`${base}${path}`, init);
+        if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+        await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after')) * 1000));
+      }
+    },
+    async call<T>(headers: Record<string, string>, path: string, method = 'GET', body?: object) {
+      const answer = await server.fetch(path, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
       });
-      if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
-      return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+      if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    async signIn(email) {
+      const credentials = { email, password: DEMO_PASSWORD };
+      const { token } = await server.call<{ token: string }>({}, '/v1/auth/login', 'POST', credentials);
+      return { authorization: `Bearer ${token}` };
     },
     async close() {
       await server.kill();
