@@ -235,6 +235,21 @@ describe('a file', () => {
     expect(read('mro-csv', text)).toEqual([]);
   });
 
+  it.each([
+    [
+      ['BAT-1,Doe, Jr,0.051,', 'BAT-2,Doe,0.051,0.041'],
+      ['unreadable', null],
+    ],
+    [['BAT-1,Doe, Jr,0.051,'], ['unreadable']],
+    [
+      ['BAT-1,Doe,0.051,0.041,', 'BAT-2,Roe,0.051,0.041,'],
+      [null, null],
+    ],
+  ])('with a row that has more values than headings leaves it out: %j', (lines, problems) => {
+    const csv = ['testnumber,donorlast,screening,confirmation', ...lines].join('\n');
+    expect(read('bat-csv', csv).map(({ problem }) => problem)).toEqual(problems);
+  });
+
   it('may say its separator above the headings', () => {
     const csv = 'sep=;\nspecimenid;result\nNL7000001;Negative';
     expect(one('mro-csv', csv)).toMatchObject({ line: 3, report: { specimenNumber: 'NL7000001' } });
@@ -251,6 +266,15 @@ describe('a file', () => {
       ['NL7000002', comments],
       ['NL7000003', null],
     ]);
+  });
+
+  it.each([
+    ['POSITIVE', 'NL7000001', 'unreadable'],
+    ['NEGATIVE', 'NL7000002', 'unreadable'],
+    ['NEGATIVE', 'NL7000001', null],
+  ])('with two tests in one message is for a person: %s, %s', (result, specimen, problem) => {
+    const text = `${mroMessage()}\nORC|RE|${specimen}|${specimen}||${result}\nOBR|2|${specimen}`;
+    expect(one('mro-hl7', text).problem).toBe(problem);
   });
 
   it('may have a field of any length', () => {
@@ -275,6 +299,8 @@ describe('the days of a report', () => {
     [{ collectedOn: '2026-06-17' }, '2026-06-17', null],
     [{ collectedOn: '2026-06-18' }, '2026-06-18', 'reportedFirst'],
     [{ collectedOn: '2026-06-15', verifiedOn: null, reportedOn: null }, '2026-06-14', 'collectedLater'],
+    [{}, '2026-06-16', 'reportedLater'],
+    [{ collectedOn: null, resultCode: 11 as const }, '2026-06-16', 'reportedLater'],
     [{ collectedOn: null }, '2026-06-17', 'noCollection'],
     [{ collectedOn: null, resultCode: 11 as const }, '2026-06-17', null],
     [{ specimenNumber: null }, '2026-06-17', 'noSpecimen'],

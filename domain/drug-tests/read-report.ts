@@ -214,6 +214,12 @@ function finalityOf(message: Message, places: readonly string[]): Finality {
   return statuses.some((status) => PRELIMINARY.test(status)) ? 'preliminary' : 'final';
 }
 
+/** Whether a message is about two tests of its donor: of one of them, the number and the result would be lost. */
+const isOfTwoTests = (message: Message, { places }: Hl7Profile): boolean =>
+  [...places.specimenNumber!, ...(places.result ?? [])].some(
+    (place) => new Set(textsAt(message, place)).size > 1,
+  );
+
 const OTHER_KINDS = /^(ACK|ADT|BAR|DFT|MDM|OM[GL]|ORM|ORR|QRY|SIU)$/;
 
 /** A message of another kind, or one that was sent to try out the connection, is no report. */
@@ -235,7 +241,7 @@ function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
       .some((text) => NO_CONTACT.test(text));
     const finality = finalityOf(message, profile.statuses);
     const read = reportOf({ profile, values, day: hl7Day, found: foundIn(message), noContact, finality });
-    const problem = isReport(message) ? read.problem : 'unreadable';
+    const problem = isReport(message) && !isOfTwoTests(message, profile) ? read.problem : 'unreadable';
     return { line: message.line, text: message.text, ...read, problem };
   });
 }
@@ -256,6 +262,15 @@ function hasColumns(
   return !isTwice && namesTest && (kind === 'laboratory' || RESULT_FIELDS.some(has));
 }
 
+/**
+ * How many values a row may have. A name with a comma and without quotes moves what is behind it: a screening test would be its
+ * confirmation. But some senders end each row with a separator.
+ */
+function widthOf({ length }: readonly string[], rows: readonly CsvRow[]): number {
+  const isEnded = rows.length > 1 && rows.every(({ cells }) => cells.length === length + 1 && !cells.at(-1));
+  return isEnded ? length + 1 : length;
+}
+
 function readRows(text: string, profile: CsvProfile): ReadReport[] {
   const [head, ...rows] = readCsv(text);
   if (!head) return [];
@@ -267,12 +282,15 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
   if (!hasColumns(profile, new Map(columns), heads)) return [];
   // A time of day may follow: the day counts.
   const day: ReadDay = (value) => parseUserDate(value.split(/[T ]/)[0]!, profile.dates);
+  const width = widthOf(heads, rows);
   return rows.map((row: CsvRow) => {
     const values: Values = {};
     for (const [field, places] of columns) {
       if (places.length > 0) values[field] = places.map((at) => row.cells[at]).find(Boolean) ?? '';
     }
-    return { line: row.line, text: `${head.text}\n${row.text}`, ...reportOf({ profile, values, day }) };
+    const read = reportOf({ profile, values, day });
+    const problem = row.cells.length > width ? 'unreadable' : read.problem;
+    return { line: row.line, text: `${head.text}\n${row.text}`, ...read, problem };
   });
 }
 

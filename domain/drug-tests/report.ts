@@ -31,6 +31,7 @@ export const REPORT_PROBLEMS = [
   'noCollection',
   'collectedLater',
   'reportedFirst',
+  'reportedLater',
   'noPerson',
   'severalPeople',
   'severalOrders',
@@ -53,6 +54,7 @@ export const UNUSABLE: readonly ReportProblem[] = [
   'noCollection',
   'collectedLater',
   'reportedFirst',
+  'reportedLater',
 ];
 
 /** A test as reported. Of an SSN only the last four digits are kept. */
@@ -97,14 +99,18 @@ export function isOlder(one: ReportDays, other: ReportDays): boolean {
   return one.reportedOn !== null && other.reportedOn !== null && one.reportedOn < other.reportedOn;
 }
 
-/** What is wrong with a report in itself; null: nothing. `today`: no test was made later. */
+/**
+ * What is wrong with a report in itself; null: nothing. `today`: no test was made or reported later. A refusal that is dated by such a day
+ * would not bar before it, and no later report could correct it.
+ */
 export function reportProblem(report: TestReport, today: string): ReportProblem | null {
   const { specimenNumber, collectedOn, reportedOn, verifiedOn, resultCode, collection } = report;
   if (resultCode === null && collection === null) return 'noResult';
   if (specimenNumber === null && collection === null) return 'noSpecimen';
+  if (collectedOn !== null && collectedOn > today) return 'collectedLater';
+  const later = [reportedOn, verifiedOn].filter((day) => day !== null);
+  if (later.some((day) => day > today)) return 'reportedLater';
   // There is no collection of a test that was refused or never came about.
   if (collectedOn === null) return collection === null && resultCode !== 11 ? 'noCollection' : null;
-  if (collectedOn > today) return 'collectedLater';
-  const later = [reportedOn, verifiedOn].filter((day) => day !== null);
   return later.some((day) => day < collectedOn) ? 'reportedFirst' : null;
 }

@@ -69,6 +69,7 @@ const messages = {
   'drugTests.problem.noCollection': 'No collection date',
   'drugTests.problem.collectedLater': 'Collected in the future',
   'drugTests.problem.reportedFirst': 'Reported before the collection',
+  'drugTests.problem.reportedLater': 'Reported in the future',
   'drugTests.problem.noPerson': 'No person found',
   'drugTests.problem.severalPeople': 'Several people fit',
   'drugTests.problem.severalOrders': 'Several orders fit',

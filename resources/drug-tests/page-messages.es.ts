@@ -71,6 +71,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.problem.noCollection': 'Sin fecha de toma de muestra',
   'drugTests.problem.collectedLater': 'Muestra tomada en el futuro',
   'drugTests.problem.reportedFirst': 'Informado antes de la toma de muestra',
+  'drugTests.problem.reportedLater': 'Informado en el futuro',
   'drugTests.problem.noPerson': 'No se halló a ninguna persona',
   'drugTests.problem.severalPeople': 'Coinciden varias personas',
   'drugTests.problem.severalOrders': 'Coinciden varios pedidos',

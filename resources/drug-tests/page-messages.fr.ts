@@ -71,6 +71,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.problem.noCollection': 'Sans date de prélèvement',
   'drugTests.problem.collectedLater': 'Prélevé dans le futur',
   'drugTests.problem.reportedFirst': 'Rapporté avant le prélèvement',
+  'drugTests.problem.reportedLater': 'Rapporté dans le futur',
   'drugTests.problem.noPerson': 'Aucune personne trouvée',
   'drugTests.problem.severalPeople': 'Plusieurs personnes conviennent',
   'drugTests.problem.severalOrders': 'Plusieurs commandes conviennent',
