@@ -102,6 +102,25 @@ describe('a person decides', () => {
     expect(match(more, { orders: [collected] })).toEqual({ problem, candidates: [1] });
   });
 
+  it('about the number of an order whose specimen has another number, which a collection may leave out', () => {
+    const collected = [{ ...order, specimenNumber: 'NL7000009' }];
+    const by = (specimenNumber: string | null) =>
+      match({ orderId: 10, specimenNumber }, { orders: collected });
+    expect(by('NL7000001')).toEqual({ problem: 'differentTest', candidates: [1] });
+    expect(by(null)).toMatchObject({ key: 'order', orderId: 10 });
+  });
+
+  it('about two orders that a report names by number, unless one is of someone else by what it says', () => {
+    const bob = { ...ana, employeeId: 2, lastName: 'Stone', dob: '1990-01-01', license: null, workId: null };
+    const orders = [
+      { ...order, specimenNumber: 'NL7000001' },
+      { ...order, orderId: 11, employeeId: 2 },
+    ];
+    const by = (more: Partial<TestReport>) => match({ orderId: 11, ...more }, { people: [ana, bob], orders });
+    expect(by({ lastName: null })).toEqual({ problem: 'severalOrders', candidates: [1, 2] });
+    expect(by({})).toMatchObject({ key: 'specimen', orderId: 10 });
+  });
+
   it('about a test for another reason than the one that was ordered', () => {
     const by = (more: Partial<TestReport>, ordered = order) =>
       match({ donorId: 'W-1', reasonId: 3, ...more }, { orders: [ordered] });

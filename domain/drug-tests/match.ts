@@ -154,7 +154,8 @@ export function orderProblem(
   person: PersonToMatch | undefined,
 ): ReportProblem | null {
   if (person && contradicts(report, person)) return 'differentPerson';
-  if (order.testType !== report.testType) return 'differentTest';
+  const specimens = new Set([order.specimenNumber, report.specimenNumber].filter((one) => one !== null));
+  if (order.testType !== report.testType || specimens.size > 1) return 'differentTest';
   if (report.reasonId !== null && order.reasonId !== report.reasonId) return 'differentReason';
   return report.collectedOn !== null && report.collectedOn < order.orderedOn ? 'beforeOrder' : null;
 }
@@ -199,17 +200,24 @@ const othersNamed = (facts: readonly [MatchKey, PersonToMatch[]][], employeeId: 
 export function matchReport(report: TestReport, { people, orders }: Known): Match {
   const facts = peopleByKey(report, people);
   const named = (which: OrderToMatch[]) => [...new Set(which.map(({ employeeId }) => employeeId))];
-  for (const [key, found] of ordersByNumber(report, orders)) {
+  const problemOf = (order: OrderToMatch) =>
+    orderProblem(
+      report,
+      order,
+      people.find((one) => one.employeeId === order.employeeId),
+    );
+  const byNumber = ordersByNumber(report, orders);
+  for (const [key, found] of byNumber) {
     const [order] = found;
     if (!order) continue;
     if (found.length > 1) return { problem: 'severalOrders', candidates: named(found) };
     const { orderId, employeeId } = order;
-    const problem = orderProblem(
-      report,
-      order,
-      people.find((one) => one.employeeId === employeeId),
-    );
+    const problem = problemOf(order);
     if (problem) return { problem, candidates: [employeeId] };
+    const rivals = byNumber.flatMap(([, all]) =>
+      all.filter((one) => one.orderId !== orderId && !problemOf(one)),
+    );
+    if (rivals.length > 0) return { problem: 'severalOrders', candidates: named([order, ...rivals]) };
     const others = othersNamed(facts, employeeId);
     if (others.length > 0) return { problem: 'severalPeople', candidates: [employeeId, ...new Set(others)] };
     return { key, employeeId, orderId };
