@@ -31,8 +31,8 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'rosterUndo.workedOn': 'Une alerte de cet employé a été attribuée ou reportée depuis l’import',
 
   'rosterFile.empty': 'Le fichier est vide.',
-  'rosterFile.emptyAdvice': 'Un fichier CSV ou XLSX avec une ligne d’en-tête et une ligne par employé.',
-  'rosterFile.noRows': 'Le fichier a une ligne d’en-tête mais aucun employé.',
+  'rosterFile.emptyAdvice': 'Un fichier CSV ou XLSX avec une ligne d’en-tête et les lignes en dessous.',
+  'rosterFile.noRows': 'Le fichier a une ligne d’en-tête mais aucune ligne en dessous.',
   'rosterFile.noRowsAdvice': 'Au moins une ligne sous la ligne d’en-tête.',
   'rosterFile.noTable': 'Aucun tableau n’a été trouvé dans le fichier.',
   'rosterFile.noTableAdvice':
@@ -41,19 +41,18 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'rosterFile.noSuchSheetAdvice': 'Le nom de l’une de ses feuilles.',
   'rosterFile.tooLarge': 'Le fichier dépasse %{megabytes} Mo.',
   'rosterFile.tooLargeAdvice':
-    'Un fichier de %{megabytes} Mo au plus. Divisez un grand effectif en plusieurs fichiers.',
+    'Un fichier de %{megabytes} Mo au plus. Divisez un fichier plus grand en plusieurs.',
   'rosterFile.tooManyRows': 'Le fichier a plus de %{rows} lignes.',
-  'rosterFile.tooManyRowsAdvice':
-    'Au plus %{rows} lignes. Divisez un effectif plus grand en plusieurs fichiers.',
+  'rosterFile.tooManyRowsAdvice': 'Au plus %{rows} lignes. Divisez un fichier plus grand en plusieurs.',
   'rosterFile.tooManyColumns': 'Le fichier a plus de %{columns} colonnes.',
   'rosterFile.tooManyColumnsAdvice': 'Au plus %{columns} colonnes.',
-  'rosterFile.inflatesTooFar': 'Une fois décompressé, le classeur est bien plus gros qu’un effectif.',
+  'rosterFile.inflatesTooFar': 'Une fois décompressé, le classeur est bien plus gros qu’un tableau.',
   'rosterFile.inflatesTooFarAdvice':
-    'Un classeur avec l’effectif seul, sans images ni lignes vides mises en forme ; ou la feuille enregistrée en CSV.',
+    'Un classeur avec le tableau seul, sans images ni lignes vides mises en forme ; ou la feuille enregistrée en CSV.',
   'rosterFile.tooSlow': 'La lecture du fichier a pris trop de temps.',
-  'rosterFile.tooSlowAdvice': 'La feuille de l’effectif seule, enregistrée en CSV.',
+  'rosterFile.tooSlowAdvice': 'La feuille du tableau seule, enregistrée en CSV.',
   'rosterFile.tooComplex': 'Le fichier est trop complexe pour être lu.',
-  'rosterFile.tooComplexAdvice': 'La feuille de l’effectif seule, enregistrée en CSV.',
+  'rosterFile.tooComplexAdvice': 'La feuille du tableau seule, enregistrée en CSV.',
   'rosterFile.pdf': 'Ceci est un PDF.',
   'rosterFile.pdfAdvice': 'Le tableur ou l’export d’origine, en CSV ou XLSX.',
   'rosterFile.image': 'Ceci est une image.',
