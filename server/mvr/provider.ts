@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RecordRequest } from '../../domain/mvr/contract';
+import { decodeText } from '../../domain/shared/decode-text';
 import type { SftpConfig } from '../platform/sftp/sftp-config';
 import { withSftp } from '../platform/sftp/with-sftp';
 
@@ -36,7 +37,7 @@ export const withSftpProvider = <T>(
       },
       async result(name) {
         const bytes = await folder.read(`results/${name}.json`, MAX_RESULT_BYTES);
-        return bytes && String(bytes);
+        return bytes && decodeText(bytes);
       },
       report: (name) => Promise.resolve(folder.stream(`results/${name}.pdf`)),
       async moveTo(name, to) {

@@ -45,10 +45,10 @@ const paths = (folder: string) =>
 const requests = (): ClinicRequest[] =>
   paths('requests').map((path) => JSON.parse(String(sftp.files.get(path))) as ClinicRequest);
 const stored = async ({ OrderID }: Order) => (await owner.get(`/v1/orders/${OrderID}`)).json<Order>();
-const answer = (requestId: string, more: object) =>
+const answer = (requestId: string, more: object, { mark = '', ending = 'json' } = {}) =>
   sftp.files.set(
-    `/drop/answers/${requestId}.json`,
-    Buffer.from(JSON.stringify({ format: 'roadfile-clinic-answer/1', requestId, ...more })),
+    `/drop/answers/${requestId}.${ending}`,
+    Buffer.from(mark + JSON.stringify({ format: 'roadfile-clinic-answer/1', requestId, ...more })),
   );
 const atClinic = (order: Order, vendorId = CLINIC) =>
   owner.post(`/v1/orders/${order.OrderID}/edits`, { updateLog: { updateVendor: { vendorId } } });
@@ -200,6 +200,13 @@ describe('an answer of the network', () => {
       AppointmentDateTime: null,
     });
     expect(paths('rejected')).toHaveLength(1);
+  });
+
+  it('may begin with the mark of its encoding, and end in capitals', async () => {
+    const { order, request } = await sent();
+    answer(request.requestId, { outcome: 'rejected' }, { mark: '\uFEFF', ending: 'JSON' });
+    await run();
+    expect((await stored(order)).OrderStatus).toBe('Customer Care Intervention');
   });
 
   it('after the visit changes nothing', async () => {

@@ -148,12 +148,17 @@ describe('results that a partner puts down', () => {
     sftp.files.set('/drop/results/mro-hl7/2-binary.hl7', Buffer.from([1, 0, 2]));
     put(message({ account: `E${next}` }), '3-good.hl7');
     put('being written', 'later.hl7.part');
+    put('%PDF-1.7', 'Résultats (1).PDF');
+    sftp.files.set('/drop/rejected/mro-hl7/1-nothing.hl7', Buffer.from('of last week'));
     await takeComplete();
-    expect(paths()).toEqual([
+    expect(String(sftp.files.get('/drop/rejected/mro-hl7/1-nothing.hl7'))).toBe('of last week');
+    expect(paths().map((path) => path.replace(/\d{13}-/, 'AT-'))).toEqual([
       'done/mro-hl7/3-good.hl7',
       'rejected/mro-hl7/0-cut-off.hl7',
       'rejected/mro-hl7/1-nothing.hl7',
+      'rejected/mro-hl7/AT-1-nothing.hl7',
       'rejected/mro-hl7/2-binary.hl7',
+      'rejected/mro-hl7/Résultats (1).PDF',
       'results/mro-hl7/later.hl7.part',
     ]);
     const [state] = await rows<{ rejected: { reason: string }[] }>(

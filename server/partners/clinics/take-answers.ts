@@ -4,6 +4,7 @@ import { ClinicAnswer } from '../../../domain/partners/clinic-order';
 import type { RejectionReason } from '../../../domain/partners/contract';
 import { checkVisit } from '../../../domain/orders/appointments';
 import { AWAITING_CLINIC, CUSTOMER_CARE, ORDERED, SCHEDULED } from '../../../domain/orders/statuses';
+import { decodeText } from '../../../domain/shared/decode-text';
 import { hideSsns } from '../../../domain/shared/ssn';
 import { findClinic } from '../../clinics';
 import { DEFAULT_ZONE } from '../../compliance';
@@ -16,7 +17,7 @@ import { keyOfRequest, networkOrder, VISIT, type NetworkOrder, type OrderKey } f
 
 const AT_ONCE = 200;
 const MAX_BYTES = 64 * 1024;
-const NAME = /^[\w-]{1,80}\.json$/;
+const NAME = /^[\w-]{1,80}\.json$/i;
 /** What the network says no longer matters once the person was there, or the order has ended. */
 const WAITS_FOR_AN_ANSWER: readonly number[] = [ORDERED, SCHEDULED, AWAITING_CLINIC, CUSTOMER_CARE];
 
@@ -24,7 +25,7 @@ const isAnswer = Compile(ClinicAnswer);
 
 function parse(bytes: Buffer | null): ClinicAnswer | null {
   try {
-    const value: unknown = bytes && JSON.parse(String(bytes));
+    const value: unknown = bytes && JSON.parse(decodeText(bytes));
     return isAnswer.Check(value) ? value : null;
   } catch {
     return null;

@@ -14,7 +14,8 @@ import { takeReports } from './take-reports';
 
 /** Files of one exchange; the next one goes on. */
 const AT_ONCE = 100;
-const NAME = /^[\w][\w ().,-]{0,150}\.(hl7|csv|txt)$/i;
+/** Names of files that are being written or hidden. All others are read: what is no file of results is put aside, where people see it. */
+const UNFINISHED = /^[.~]|[/\\\p{Cc}]|\.(part|partial|filepart|tmp|temp|lock)$/iu;
 
 /** The reports of a file, or why it can't be used. */
 export function reportsOf(
@@ -44,7 +45,7 @@ async function completeFiles(folder: SftpFolder, run: ExchangeRun): Promise<Wait
   for (const profile of PROFILES)
     for (const { name, size } of await folder.list(`results/${profile.code}`)) {
       const path = `results/${profile.code}/${name}`;
-      if (!NAME.test(name)) continue;
+      if (UNFINISHED.test(name)) continue;
       if (run.seenBefore[path] === size) complete.push({ profile, name, path });
       run.seen[path] = size;
     }

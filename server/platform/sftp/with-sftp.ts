@@ -18,7 +18,7 @@ export interface SftpFolder {
   read(path: string, maxBytes: number): Promise<Buffer | null>;
   stream(path: string): Readable;
   exists(path: string): Promise<boolean>;
-  /** Moves a file to a folder, which is made if it isn't there. Replaces what an interrupted run left there. */
+  /** Moves a file to a folder, which is made if it isn't there. An earlier file of the same name stays, and this one gets another. */
   move(path: string, folder: string): Promise<void>;
 }
 
@@ -69,7 +69,9 @@ export async function withSftp<T>(config: SftpConfig, work: (folder: SftpFolder)
     exists: async (path) => Boolean(await client.exists(at(path))),
     async move(path, to) {
       await client.mkdir(at(to), true);
-      await rename(at(path), at(`${to}/${posix.basename(path)}`));
+      const name = posix.basename(path);
+      const isTaken = await client.exists(at(`${to}/${name}`));
+      await client.rename(at(path), at(`${to}/${isTaken ? `${Date.now()}-` : ''}${name}`));
     },
   };
   try {
