@@ -11,7 +11,7 @@ import type { Caller } from '../platform/access/caller';
 import type { ScopedTx, TenantTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { moveOrder, requireMoveTo } from './move-orders';
+import { moveOrder, requireMove, requireMoveTo } from './move-orders';
 import { orderItem, orderQuery, testOf, type OrderRow } from './order-queries';
 import { checkClinicOrder, DAYS_TO_GO } from './place-clinic-order';
 import { alreadyOpen, askedAbout, checkMayOrder, sameOrderQuery } from './insert-order';
@@ -92,6 +92,8 @@ async function startOver(tx: ScopedTx, order: OrderRow, employee: EmployeeRow, n
 interface OrderChange {
   /** The status that is asked for. */
   to: number;
+  /** Whether only an order that has ended may get it: another one would lose its appointment. */
+  reopens?: boolean;
   version?: number | undefined;
 }
 
@@ -100,7 +102,7 @@ export function changeOrder(
   app: FastifyInstance,
   caller: Caller,
   orderId: number,
-  { to, version }: OrderChange,
+  { to, reopens = false, version }: OrderChange,
 ): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
@@ -116,6 +118,7 @@ export function changeOrder(
         types: CHANGES_OF_ORDERS,
       });
     if (before.statusId === to) return orderItem(before);
+    if (reopens) requireMove('reopen', before.statusId);
     const move = requireMoveTo(before, to);
     if (move === 'schedule' && before.appointmentAt === null && before.walkInOn === null)
       throw new AppError('conflict', { refusal: refuse('order.needsVisit') });

@@ -215,6 +215,6 @@ export function orderRoutes(app: FastifyInstance): void {
       params: OrderParams,
       response: { 200: Order },
     },
-    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED }),
+    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED, reopens: true }),
   });
 }

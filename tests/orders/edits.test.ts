@@ -253,4 +253,12 @@ describe('an edit of an order', () => {
       });
     },
   );
+
+  it('is not reopened while it is open: it would lose its appointment', async () => {
+    await scheduleOrder(owner, exam, { vendorId: CLINIC, ...NINE });
+    expect((await owner.patch(`/v1/orders/${exam.OrderID}/reopen`)).json()).toMatchObject({
+      code: 'order.notReopenable',
+    });
+    expect((await stored(exam)).AppointmentDateTime).toBe('2026-06-16T13:00:00.000Z');
+  });
 });
