@@ -13,7 +13,17 @@ export type EvaluatedDocument = {
   withdrawals?: readonly Withdrawal[] | null;
   convictions?: readonly Conviction[] | null;
   license?: ReportedLicense | null;
+  followUps?: AskedFollowUps | null;
 } & Partial<DocumentFindings>;
+
+/** The follow-up tests that a plan of the SAP asks for, and the day on which the driver returned; absent where nobody entered them. */
+export type AskedFollowUps = {
+  returnedOn: CalendarDateText | null;
+  firstYear: number;
+  laterTests: number;
+  /** After the first twelve. */
+  laterMonths: number;
+};
 
 /** A suspension, revocation or other withdrawal of the license: from its first day to the day before reinstatement. */
 export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };

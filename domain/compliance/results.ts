@@ -2,7 +2,9 @@ import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { FOLLOW_UP_DONE, answeredViolation, type DatedAnswer } from '../questionnaire/questions';
 import { asks, bars, undecided } from './condition-sections';
+import { FEWEST_TESTS, FIRST_MONTHS } from '../return-to-duty/steps';
 import type { Condition } from './contract';
+import type { AskedFollowUps } from './evaluated-document';
 import {
   clearinghouse,
   isQuery,
@@ -62,8 +64,6 @@ function violationAnswered(
   return undecided(returnedOn === on ? 'violationRecordUnclear' : 'violationAnswered');
 }
 
-const FOLLOW_UP_TESTS = 6;
-
 /** 382.311, 40.309(c), (d): tests made for this reason, with a result. Tests of other reasons don't count, nor do canceled ones. */
 const isFollowUp = ({ docTypeId, testReason, result }: Result): boolean =>
   docTypeId === OTHER_TEST && testReason === 'followUp' && Boolean(result) && result !== 'cancelled';
@@ -73,9 +73,7 @@ const isFollowUp = ({ docTypeId, testReason, result }: Result): boolean =>
  * tests. A document that doesn't say what was tested is of the plan's kind, if that is only one.
  */
 function followUpDays(tests: readonly Result[], plans: readonly Result[]): number {
-  const kind = plans
-    .toSorted((a, b) => (a.docDate < b.docDate ? 1 : -1))
-    .find(({ testKind }) => testKind)?.testKind;
+  const kind = plans.find(({ testKind }) => testKind)?.testKind;
   const daysOf = (isWanted: (one: Result) => boolean) =>
     new Set(tests.filter(isWanted).map(({ docDate }) => docDate)).size;
   if (!kind) return daysOf(() => true);
@@ -85,6 +83,21 @@ function followUpDays(tests: readonly Result[], plans: readonly Result[]): numbe
       daysOf((one) => isOf('alcohol', one)),
     );
   return daysOf((one) => !one.testKind || isOf(kind, one));
+}
+
+interface FollowUpPeriod {
+  after: CalendarDateText;
+  until: CalendarDateText;
+  tests: number;
+}
+
+/** 40.307(d): at least six tests in the first 12 months, or the more that the SAP asked for, and then those of the months after them. */
+function followUpPeriods(begun: CalendarDateText, asked: AskedFollowUps | null): FollowUpPeriod[] {
+  const { returnedOn = null, firstYear = 0, laterTests = 0, laterMonths = 0 } = asked ?? {};
+  const after = returnedOn !== null && returnedOn > begun ? returnedOn : begun;
+  const until = addMonths(after, FIRST_MONTHS);
+  const later = { after: until, until: addMonths(after, FIRST_MONTHS + laterMonths), tests: laterTests };
+  return [{ after, until, tests: Math.max(FEWEST_TESTS, firstYear) }, ...(laterMonths > 0 ? [later] : [])];
 }
 
 /**
@@ -108,11 +121,16 @@ function followUpTests(
   // Until the steps are on file, those bar.
   if (violated && !hasReturnedSince(results, violated)) return null;
   if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > begun)) return null;
-  const from = latest(plans.filter(({ docDate }) => docDate > addMonths(begun, 12))) ?? begun;
-  const lastDay = addMonths(from, 12);
-  const tests = results.filter((one) => isFollowUp(one) && one.docDate > from && one.docDate <= lastDay);
-  if (followUpDays(tests, plans) >= FOLLOW_UP_TESTS) return null;
-  return (day > lastDay ? undecided : asks)('followUpTestsFew', { dueOn: lastDay });
+  const from = latest(plans.filter(({ docDate }) => docDate > addMonths(begun, FIRST_MONTHS))) ?? begun;
+  const newest = plans.toSorted((a, b) => (a.docDate < b.docDate ? 1 : -1));
+  const asked = newest.find(({ followUps }) => followUps)?.followUps ?? null;
+  const open = followUpPeriods(from, asked)
+    .filter(({ after }, at) => at === 0 || day > after)
+    .find(({ after, until, tests }) => {
+      const made = results.filter((one) => isFollowUp(one) && one.docDate > after && one.docDate <= until);
+      return followUpDays(made, newest) < tests;
+    });
+  return open ? (day > open.until ? undecided : asks)('followUpTestsFew', { dueOn: open.until }) : null;
 }
 
 /**
@@ -168,8 +186,9 @@ export function resultConditions(
 }
 
 /** The days on which a result could begin or stop to matter. */
-export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
-  documents
+export function resultDays(documents: readonly Result[]): CalendarDateText[] {
+  const asked = [null, ...documents.flatMap(({ followUps }) => followUps ?? [])];
+  return documents
     .filter(({ docTypeId }) =>
       [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, VIOLATION_RECORD, ...QUERY_DOC_TYPE_IDS].includes(
         docTypeId,
@@ -180,6 +199,10 @@ export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
       addDays(one.docDate, 1),
       addDays(one.docDate, 2),
       ...(isReturnTest(one) || isPlan(one)
-        ? [12, 60].map((months) => addDays(addMonths(one.docDate, months), 1))
+        ? [
+            addMonths(one.docDate, FOLLOW_UP_MONTHS),
+            ...asked.flatMap((plan) => followUpPeriods(one.docDate, plan)).map(({ until }) => until),
+          ].map((day) => addDays(day, 1))
         : []),
     ]);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_CONDITIONS } from './contract';
-import type { EvaluatedDocument } from './evaluated-document';
+import type { AskedFollowUps, EvaluatedDocument } from './evaluated-document';
 import { resultConditions, resultDays } from './results';
 import { testDocument } from './test-files';
 
@@ -289,6 +289,37 @@ describe('follow-up tests (40.307(d))', () => {
     }));
     const asked = { ...plan('2026-03-11'), testKind };
     expect(keys([...file([]), asked, ...tests], '2027-03-21')).toEqual(areDone ? [] : FEW);
+  });
+
+  const SIX = [...FIVE, '2027-01-04'];
+  const EIGHT = [...SIX, '2027-01-05', '2027-01-06'];
+  it.each<[string, readonly string[], Partial<AskedFollowUps>, string, string[]]>([
+    ['seven of eight', EIGHT.slice(1), { firstYear: 8 }, '2027-03-21', FEW],
+    ['eight of eight', EIGHT, { firstYear: 8 }, '2027-03-21', []],
+    ['six of fewer', SIX, { firstYear: 4 }, '2027-03-21', []],
+    ['five of fewer', FIVE, { firstYear: 4 }, '2027-03-21', FEW],
+    ['the last day after a later return', FIVE, { returnedOn: '2026-03-31' }, '2027-03-31', ASKED_FOR],
+    ['a day after it', FIVE, { returnedOn: '2026-03-31' }, '2027-04-01', FEW],
+    ['a test before the return', SIX, { returnedOn: '2026-04-01' }, '2027-04-02', FEW],
+    ['no later one in its months', SIX, { laterTests: 1, laterMonths: 6 }, '2027-09-20', ASKED_FOR],
+    ['no later one after them', SIX, { laterTests: 1, laterMonths: 6 }, '2027-09-21', FEW],
+    ['a later one of the first year', EIGHT, { laterTests: 1, laterMonths: 6 }, '2027-09-21', FEW],
+    [
+      'a later one on its last day',
+      [...SIX, '2027-09-20'],
+      { laterTests: 1, laterMonths: 6 },
+      '2027-09-21',
+      [],
+    ],
+  ])('are all that the plan asks for (40.307(d)): %s', (_what, days, asked, day, expected) => {
+    const followUps = { returnedOn: null, firstYear: 6, laterTests: 0, laterMonths: 0, ...asked };
+    expect(keys([...file(days), { ...plan('2026-03-11'), followUps }], day)).toEqual(expected);
+  });
+
+  it('change on the days of their plan', () => {
+    const followUps = { returnedOn: '2026-03-31', firstYear: 6, laterTests: 1, laterMonths: 6 };
+    const days = resultDays([{ ...plan('2026-03-11'), followUps }]);
+    expect(days).toEqual(expect.arrayContaining(['2027-04-01', '2027-10-01']));
   });
 
   it('need a result that counts (40.309(d)), and change on known days', () => {

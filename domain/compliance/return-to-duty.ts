@@ -2,11 +2,16 @@ import type { DocumentFindings } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
+import type { AskedFollowUps } from './evaluated-document';
 
 // After a drug or alcohol violation: which of the steps back to driving are on file (part 40 subpart O).
 
 /** A document with what it says. */
-export type Result = { docTypeId: number; docDate: CalendarDateText } & Partial<DocumentFindings>;
+export type Result = {
+  docTypeId: number;
+  docDate: CalendarDateText;
+  followUps?: AskedFollowUps | null;
+} & Partial<DocumentFindings>;
 
 export const PRE_EMPLOYMENT_TEST = 2022;
 export const OTHER_TEST = 2023;

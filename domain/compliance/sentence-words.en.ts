@@ -99,7 +99,7 @@ export const words: SentenceWords = {
     resultNotEntered: 'Enter the result of the pre-employment drug test',
     testResultNotEntered: 'Enter the result of each drug or alcohol test on file',
     followUpTestsFew:
-      'Fewer than six follow-up tests with a result are on file for the 12 months through {due}. Add those of the plan, or file the later plan of the SAP',
+      'Fewer follow-up tests with a result are on file than are needed through {due}: at least six in the first 12 months, and all that the SAP asked for. Add those of the plan, or file the later plan of the SAP',
     violationWithinState:
       'A drug or alcohol record would bar this driver in interstate commerce. They drive only within one state without a CDL: ask the state, or file the return-to-duty steps or a later full Clearinghouse query that is clear',
     certificateUndated:

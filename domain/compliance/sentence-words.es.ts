@@ -104,7 +104,7 @@ export const words: SentenceWords = {
     resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
     testResultNotEntered: 'Indique el resultado de cada prueba de drogas o alcohol que consta',
     followUpTestsFew:
-      'Constan menos de seis pruebas de seguimiento con resultado en los 12 meses hasta el {due}. Agregue las del plan del SAP o archive su plan posterior',
+      'Constan menos pruebas de seguimiento con resultado de las necesarias hasta el {due}: al menos seis en los primeros 12 meses y todas las que pidió el SAP. Agregue las del plan o archive el plan posterior del SAP',
     violationWithinState:
       'Un registro de drogas o alcohol impediría a este conductor el comercio interestatal. Conduce solo dentro de un estado y sin CDL: pregunte al estado, o archive los pasos de regreso al servicio o una consulta completa posterior sin registros',
     certificateUndated:

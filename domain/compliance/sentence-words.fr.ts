@@ -104,7 +104,7 @@ export const words: SentenceWords = {
     resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
     testResultNotEntered: 'Saisissez le résultat de chaque test de drogues ou d’alcool au dossier',
     followUpTestsFew:
-      'Moins de six tests de suivi avec résultat figurent au dossier pour les 12 mois jusqu’au {due}. Ajoutez ceux du plan du SAP ou classez son plan ultérieur',
+      'Moins de tests de suivi avec résultat figurent au dossier qu’il n’en faut jusqu’au {due} : au moins six pendant les 12 premiers mois, et tous ceux que le SAP a demandés. Ajoutez ceux du plan ou classez le plan ultérieur du SAP',
     violationWithinState:
       'Un dossier drogue ou alcool empêcherait ce conducteur de rouler entre États. Il ne conduit que dans un État et sans CDL : consultez l’État, ou classez les étapes du retour au service ou une consultation complète ultérieure sans résultat',
     certificateUndated:

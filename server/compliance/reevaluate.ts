@@ -141,7 +141,11 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
           'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
           'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'testKind', d.test_kind, 'sapReport', d.sap_report, 'state', d.state,
           'employer', d.employer, 'outageFrom', d.outage_from, 'outageTo', d.outage_to, 'withdrawals', d.withdrawals, 'convictions', d.convictions,
-          'license', d.reported_license))
+          'license', d.reported_license, 'followUps', case when d.sap_report = 'followUpPlan' then (
+            select json_build_object('returnedOn', p.returned_on, 'firstYear', p.first_year,
+              'laterTests', coalesce(p.later_tests, 0), 'laterMonths', coalesce(p.later_months, 0))
+            from return_to_duty_plans p where p.tenant_id = d.tenant_id and p.employee_id = d.employee_id
+              and p.follow_up_plan_document_id = d.id limit 1) end))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
