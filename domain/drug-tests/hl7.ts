@@ -8,6 +8,8 @@ const BATCH = ['FHS', 'BHS', 'BTS', 'FTS'];
 export interface Segment {
   name: string;
   at(place: string): string;
+  /** The components of each repetition of a field. */
+  repeated(field: number): string[][];
 }
 
 /** One message: its lines, and its text as it came. */
@@ -70,6 +72,10 @@ function segment(line: string, delimiters: Delimiters): Segment {
       if (component === undefined) return unescape(value, delimiters).trim();
       return unescape(value.split(delimiters.component)[component - 1] ?? '', delimiters).trim();
     },
+    repeated: (field) =>
+      (fields[field] ?? '')
+        .split(delimiters.repetition)
+        .map((value) => value.split(delimiters.component).map((one) => unescape(one, delimiters).trim())),
   };
 }
 

@@ -50,8 +50,48 @@ describe('an SSN', () => {
     ['*****6789', null, '6789'],
     ['A123456789', 'A123456789', null],
     ['W-17^^^CLIENT', 'W-17', null],
+    ['123456789', null, '6789'],
+    ['123456789^^^DL', '123456789', null],
+    ['123456789^^^VA^DL', '123456789', null],
+    ['123456789^^^^SS', null, '6789'],
+    // Written like an SSN, it is none that may be kept.
+    ['123-45-6789^^^DL', null, '6789'],
+    ['123-45-6789^^^SSN~987654321^^^VA^DL', '987654321', '6789'],
+    ['123456789|987654321^VA', '987654321', '6789'],
+    ['|987654321^VA', '987654321', null],
+    ['A123456789|N', 'A123456789', null],
   ])('as the number of a donor keeps its last digits only: %s', (donor, donorId, ssnLastFour) => {
     expect(one('mro-hl7', mroMessage({ donor })).report).toMatchObject({ donorId, ssnLastFour });
+  });
+
+  it('may be in the list of numbers, of which only those that say what they are count', () => {
+    const donorOf = (list: string) => {
+      const text = mroMessage({ donor: '' }).replace('|NL7000001|NL7000001|S-1', `|NL7000001|${list}|S-1`);
+      const { donorId, ssnLastFour, specimenNumber } = one('mro-hl7', text).report;
+      return { donorId, ssnLastFour, specimenNumber };
+    };
+    const specimenNumber = 'NL7000001';
+    expect(donorOf('NL7000001~123456789^^^^SS~987654321^^^VA^DL')).toEqual({
+      donorId: '987654321',
+      ssnLastFour: '6789',
+      specimenNumber,
+    });
+    expect(donorOf('987654321')).toEqual({ donorId: null, ssnLastFour: null, specimenNumber });
+  });
+
+  it.each([
+    ['donorid', '123456789', null, '6789'],
+    ['CDL', '123456789', '123456789', null],
+    ["Driver's License Number", '123456789', '123456789', null],
+    ['License', '123-45-6789', null, '6789'],
+    ['SSN', '6789', null, '6789'],
+    ['SSN,CDL', '123456789,987654321', '987654321', '6789'],
+    ['CDL,Donor ID', '987654321,123456789', '987654321', '6789'],
+    ['Donor ID,Donor ID Type', '987654321,CDL', '987654321', null],
+    ['Donor ID,Donor ID Type', '6789,SSN', null, '6789'],
+  ])('and a license are told by their columns: %s, %s', (heads, cells, donorId, ssnLastFour) => {
+    const csv = `specimenid,result,${heads}\nNL7000001,Negative,${cells}`;
+    expect(one('mro-csv', csv).report).toMatchObject({ donorId, ssnLastFour });
   });
 
   it('in a comment is left out', () => {

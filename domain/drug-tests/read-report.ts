@@ -37,18 +37,74 @@ const cut = (text: string | undefined): string | null => text?.trim().slice(0, M
 /** What a sender wrote about a test, without the donor's SSN. */
 const words = (text: string | undefined): string | null => cut(text && hideSsns(text, 'text'));
 
+/** A number of the donor, and what the sender calls it. */
+interface DonorNumber {
+  number: string;
+  kind: 'license' | 'ssn' | null;
+}
+
+const LICENSE_WORD = /^(c?dl[nc#]?|(commercial )?driver'?s?('s)? licen[cs]e( number)?)$/i;
+const SSN_WORD = /^(ssn?|social security( number)?)$/i;
+/** HL7 table 0203, and what senders write in its place. */
+const kindOf = (words: readonly (string | undefined)[]): DonorNumber['kind'] => {
+  const is = (wanted: RegExp) => words.some((word) => word !== undefined && wanted.test(word.trim()));
+  return is(SSN_WORD) ? 'ssn' : is(LICENSE_WORD) ? 'license' : null;
+};
+
 /** An SSN of which its sender shows the last four digits: XXX-XX-1234. */
 const MASKED = /^[x*#•]{3}[\s-]?[x*#•]{2}[\s-]?\d{4}$/i;
 
-/** Nine digits with or without dashes are an SSN, and so is what is called one; only its last four digits are kept. */
-function donorOf(text: string | undefined): Pick<TestReport, 'donorId' | 'ssnLastFour'> {
-  // What follows is who gave the number.
-  const number = text?.split('^')[0]?.trim() ?? '';
-  const isSsn =
-    /^\d{9}$/.test(number.replace(/[\s-]/g, '')) || MASKED.test(number) || isSsnText(number, 'written');
-  return isSsn
-    ? { donorId: null, ssnLastFour: number.replace(/\D/g, '').slice(-4) }
-    : { donorId: cut(number), ssnLastFour: null };
+/**
+ * Nine digits are an SSN unless the sender calls them a license (382.123(a)); with the dashes of one they are one even then, so that none is
+ * kept. What is called an SSN is one, also if only its last digits are there.
+ */
+const isSsn = ({ number, kind }: DonorNumber): boolean =>
+  kind === 'ssn' ||
+  MASKED.test(number) ||
+  isSsnText(number, 'written') ||
+  (kind === null && /^\d{9}$/.test(number.replace(/[\s-]/g, '')));
+
+/** The donor's own number, a license first, and the last four digits of their SSN. */
+function donorOf(numbers: readonly DonorNumber[]): Pick<TestReport, 'donorId' | 'ssnLastFour'> {
+  const ssns = numbers.filter(isSsn).map(({ number }) => /\d{4}$/.exec(number.replace(/\D/g, ''))?.[0]);
+  const own = numbers.filter((one) => !isSsn(one));
+  const { number } = own.find(({ kind }) => kind === 'license') ?? own[0] ?? {};
+  return { donorId: cut(number), ssnLastFour: ssns.find((one) => one !== undefined) ?? null };
+}
+
+const said = (number: string | undefined, kind: DonorNumber['kind']): DonorNumber[] =>
+  number?.trim() ? [{ number: number.trim(), kind }] : [];
+
+/** The columns for numbers of the donor. */
+const donorNumbers = ({ license, ssn, donorId, donorIdKind }: Values): DonorNumber[] => [
+  ...said(license, 'license'),
+  ...said(ssn, 'ssn'),
+  ...said(donorId, kindOf([donorIdKind])),
+];
+
+const LICENSE_FIELD = 20;
+const ID_LIST_FIELD = 3;
+
+/** Some laboratories write a flag in the place of the license. */
+const LICENSE = /\d{3}/;
+
+/** PID-3 has numbers of all kinds, so only those that say what they are count there. PID-20 is the license. */
+function numbersIn({ segments }: Message, places: readonly string[] = []): DonorNumber[] {
+  const fields = places.map((place) => Number(place.split('-')[1]));
+  return segments
+    .filter(({ name }) => name === 'PID')
+    .flatMap((pid) => [
+      ...pid
+        .repeated(LICENSE_FIELD)
+        .flatMap(([number = '']) => (LICENSE.test(number) ? said(number, 'license') : [])),
+      ...fields.flatMap((field) =>
+        pid.repeated(field).flatMap(([number, ...about]) => said(number, kindOf(about))),
+      ),
+      ...pid
+        .repeated(ID_LIST_FIELD)
+        .flatMap(([number, ...about]) => said(number, kindOf(about)))
+        .filter(({ kind }) => kind !== null),
+    ]);
 }
 
 /** Some write both names into the field of the last one: RIVERA, ANA. */
@@ -120,6 +176,7 @@ const isCollection = (text: string): text is (typeof COLLECTION_STATUSES)[number
 interface Read {
   profile: SenderProfile;
   values: Values;
+  numbers: readonly DonorNumber[];
   day: ReadDay;
   /** What the whole message says: drugs found, whether the donor could be reached, and whether it is final. */
   found?: string | null;
@@ -127,7 +184,8 @@ interface Read {
   finality?: Finality;
 }
 
-function reportOf({ profile, values, day, found = null, noContact = false, finality = 'final' }: Read) {
+function reportOf({ profile, values, numbers, day, ...message }: Read) {
+  const { found = null, noContact = false, finality = 'final' } = message;
   const collected = values.collectedOn ? day(values.collectedOn) : null;
   const [specimen] = /[\w ]*$/.exec(values.specimen ?? '') ?? [''];
   const specimenId = meaningOf(SPECIMEN_WORDS, specimen);
@@ -151,7 +209,7 @@ function reportOf({ profile, values, day, found = null, noContact = false, final
     orderId: parseIntegerId(values.orderId),
     ...namesOf(values),
     dob: values.dob ? day(values.dob) : null,
-    ...donorOf(values.donorId),
+    ...donorOf(numbers),
     testType: isAlcohol ? 'alcohol' : 'drug',
     specimenId: specimenId ?? (profile.kind === 'technician' ? SPECIMENS.breath : null),
     authority: meaningOf(AUTHORITY_WORDS, values.authority),
@@ -240,7 +298,15 @@ function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
       .flatMap((place) => textsAt(message, place))
       .some((text) => NO_CONTACT.test(text));
     const finality = finalityOf(message, profile.statuses);
-    const read = reportOf({ profile, values, day: hl7Day, found: foundIn(message), noContact, finality });
+    const read = reportOf({
+      profile,
+      values,
+      numbers: numbersIn(message, profile.places.donorId),
+      day: hl7Day,
+      found: foundIn(message),
+      noContact,
+      finality,
+    });
     const problem = isReport(message) && !isOfTwoTests(message, profile) ? read.problem : 'unreadable';
     return { line: message.line, text: message.text, ...read, problem };
   });
@@ -288,7 +354,7 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
     for (const [field, places] of columns) {
       if (places.length > 0) values[field] = places.map((at) => row.cells[at]).find(Boolean) ?? '';
     }
-    const read = reportOf({ profile, values, day });
+    const read = reportOf({ profile, values, numbers: donorNumbers(values), day });
     const problem = row.cells.length > width ? 'unreadable' : read.problem;
     return { line: row.line, text: `${head.text}\n${row.text}`, ...read, problem };
   });
