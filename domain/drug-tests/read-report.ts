@@ -13,6 +13,7 @@ import {
   type ReportField,
   type SenderProfile,
 } from './profiles';
+import { momentOf, REPORT_DAYS, type Moment, type ReportDay } from './moments';
 import { alcoholCode, COLLECTION_STATUSES, type ReportProblem, type TestReport } from './report';
 
 /** One message or row of a file. */
@@ -24,12 +25,16 @@ export interface ReadReport {
   /** The number of the client's account at the sender. */
   account: string | null;
   report: TestReport;
+  /** Those of its days that came as times with a zone, and the state of the site: `inPlace`. */
+  moments: Partial<Record<ReportDay, Moment>>;
+  siteState: string | null;
   /** What the sender wrote that no one could read; null: nothing. */
   problem: ReportProblem | null;
 }
 
 type Values = Partial<Record<ReportField, string>>;
-type ReadDay = (text: string) => string | null;
+/** Reads a day, with the time behind it. */
+type ReadDay = (text: string) => { day: string | null; time: string };
 
 const MAX_TEXT = 500;
 const cut = (text: string | undefined): string | null => text?.trim().slice(0, MAX_TEXT) || null;
@@ -186,7 +191,7 @@ interface Read {
 
 function reportOf({ profile, values, numbers, day, ...message }: Read) {
   const { found = null, noContact = false, finality = 'final' } = message;
-  const collected = values.collectedOn ? day(values.collectedOn) : null;
+  const dayOf = (text: string | undefined) => (text ? day(text).day : null);
   const [specimen] = /[\w ]*$/.exec(values.specimen ?? '') ?? [''];
   const specimenId = meaningOf(SPECIMEN_WORDS, specimen);
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
@@ -208,15 +213,15 @@ function reportOf({ profile, values, numbers, day, ...message }: Read) {
     lab: cut(values.lab),
     orderId: parseIntegerId(values.orderId),
     ...namesOf(values),
-    dob: values.dob ? day(values.dob) : null,
+    dob: dayOf(values.dob),
     ...donorOf(numbers),
     testType: isAlcohol ? 'alcohol' : 'drug',
     specimenId: specimenId ?? (profile.kind === 'technician' ? SPECIMENS.breath : null),
     authority: meaningOf(AUTHORITY_WORDS, values.authority),
     reasonId,
-    collectedOn: collected,
-    reportedOn: values.reportedOn ? day(values.reportedOn) : null,
-    verifiedOn: values.verifiedOn ? day(values.verifiedOn) : null,
+    collectedOn: dayOf(values.collectedOn),
+    reportedOn: dayOf(values.reportedOn),
+    verifiedOn: dayOf(values.verifiedOn),
     resultCode,
     collection,
     found:
@@ -235,7 +240,18 @@ function reportOf({ profile, values, numbers, day, ...message }: Read) {
         : values.reason && reasonId === null
           ? 'unknownReason'
           : null;
-  return { account: cut(values.account), report, problem };
+  const moments = REPORT_DAYS.flatMap((name) => {
+    const text = values[name] ? day(values[name]) : null;
+    const moment = text && momentOf(text.day, text.time);
+    return moment ? [[name, moment] as const] : [];
+  });
+  return {
+    account: cut(values.account),
+    report,
+    moments: Object.fromEntries(moments),
+    siteState: values.siteState?.trim().toUpperCase() || null,
+    problem,
+  };
 }
 
 /** 40.191(b): which of the two, if a refusal is the specimen's. The form of the year's tests has a column for each (40.26). */
@@ -302,7 +318,7 @@ function readHl7(text: string, profile: Hl7Profile): ReadReport[] {
       profile,
       values,
       numbers: numbersIn(message, profile.places.donorId),
-      day: hl7Day,
+      day: (written) => ({ day: hl7Day(written), time: written.slice(8) }),
       found: foundIn(message),
       noContact,
       finality,
@@ -346,9 +362,11 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
     return [field, names.map((name) => heads.indexOf(name)).filter((at) => at >= 0)] as const;
   });
   if (!hasColumns(profile, new Map(columns), heads)) return [];
-  // A time of day may follow: the day counts.
-  const day: ReadDay = (value) => parseUserDate(value.split(/[T ]/)[0]!, profile.dates);
   const width = widthOf(heads, rows);
+  const day: ReadDay = (value) => {
+    const [written = ''] = value.split(/[T ]/);
+    return { day: parseUserDate(written, profile.dates), time: value.slice(written.length) };
+  };
   return rows.map((row: CsvRow) => {
     const values: Values = {};
     for (const [field, places] of columns) {

@@ -29,6 +29,7 @@ interface Mro {
   donor?: string;
   name?: string;
   dob?: string;
+  sent?: string;
 }
 
 /** A review officer's message, without encoding characters in its header. */
@@ -42,12 +43,13 @@ export const mroMessage = ({
   donor = 'A12345678',
   name = 'RIVERA^ANA',
   dob = '',
+  sent = '20260617',
 }: Mro = {}): string =>
   [
-    'MSH||DR MAYA MRO|US|||20260617||ORU||P|2.3',
+    `MSH||DR MAYA MRO|US|||${sent}||ORU||P|2.3`,
     `PID|1|${specimen}|${specimen}|S-1|${name}||${dob}|||||||||||ACC1|${donor}`,
     `ORC|RE|${specimen}|${specimen}||${result}|||||||ACC-9|||||||||CLINIC|2 Main St|5550100`,
-    `OBR|1|${specimen}|${specimen}|DOT5||${collected}||||CLINIC||ACC1|${lab}|000101010000|URINE|||20260617|20260617|F|||||||||||${reason}|DR MAYA MRO`,
+    `OBR|1|${specimen}|${specimen}|DOT5||${collected}||||CLINIC||ACC1|${lab}|000101010000|URINE|||${sent}|${sent}|F|||||||||||${reason}|DR MAYA MRO`,
     `OBX|1||1^COCAINE||${result === 'POSITIVE' ? 'POS' : 'NEG'}||||||Final`,
     ...(note ? [`NTE|1||${note}`] : []),
   ].join('\r\n');

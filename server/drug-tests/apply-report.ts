@@ -10,6 +10,7 @@ import {
 } from '../../domain/drug-tests/outcome';
 import { isOlder, type ReportProblem, type TestReport } from '../../domain/drug-tests/report';
 import { groupOf, isPendingCode, type OrderReasonId } from '../../domain/orders/tests';
+import { dayIn, type ZoneRow } from '../compliance';
 import { insertRecord, withdrawRecord } from '../documents';
 import { changeOrderFacts, moveOrders } from '../orders';
 import { array, insertInto, nextVersion, sql, update, type Tx } from '../platform/db';
@@ -273,16 +274,39 @@ async function holdBack(applying: Applying, correction: InChain): Promise<void> 
     await changeOrderFacts(tx, { tenantId, orderId, change: { documentId: null } });
 }
 
+/** So far behind UTC is no place. */
+const EARLIEST_ZONE_MS = 12 * 3_600_000;
+
+/**
+ * The report with a day that has begun where the person works. A site may be a day ahead, and a document of tomorrow would let them drive
+ * until then.
+ */
+async function begunThere({ tx, tenantId, now }: Applying, given: ReportToApply): Promise<ReportToApply> {
+  const { report, employeeId } = given;
+  const hasBegun = new Date(now.getTime() - EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  if (dayOf(report, now) <= hasBegun) return given;
+  const today = dayIn(
+    await tx.one<ZoneRow>(sql`select c.time_zone as zone from employees e
+      join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+      where e.tenant_id = ${tenantId} and e.id = ${employeeId} and c.tenant_id = ${tenantId}`),
+    now,
+  );
+  const name = (['collectedOn', 'verifiedOn', 'reportedOn'] as const).find((one) => report[one] !== null);
+  if (name === undefined || report[name]! <= today) return given;
+  return { ...given, report: { ...report, [name]: today } };
+}
+
 /**
  * Puts what a report says on the file of its person and moves the order. The employee is locked, and is evaluated again by the caller. A
  * problem is returned before anything is changed. `ahead`: what was read for it after the reports before it were applied.
  */
 export async function applyReport(
   applying: Applying,
-  given: ReportToApply,
+  asSent: ReportToApply,
   ahead?: ReadAhead,
 ): Promise<Applied> {
   const { tx, tenantId, now, because } = applying;
+  const given = await begunThere(applying, asSent);
   const { report, employeeId, order } = given;
   if (report.resultCode === null) {
     const problem = await applyCollection(applying, given);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SenderProfile } from '../../domain/drug-tests/profiles';
+import { inPlace } from '../../domain/drug-tests/moments';
 import type { ReadReport } from '../../domain/drug-tests/read-report';
+import { zoneQuery, type ZoneRow } from '../compliance';
 import { encrypt } from '../platform/crypto';
 import { insertAll, insertInto, recordset, sql, update, type TenantTx } from '../platform/db';
 import { importLane } from '../platform/jobs/lanes';
@@ -39,9 +41,11 @@ async function storeReports(
   const rows = recordset('r', testReports, STORED);
   let stored = 0;
   const fresh = await newReports(tx, sender, reports);
+  const { zone: employerZone } = (await tx.maybe<ZoneRow>(zoneQuery(tenantId))) ?? { zone: null };
   for (let at = 0; at < fresh.length; at += AT_ONCE) {
-    const part = fresh.slice(at, at + AT_ONCE).map(({ line, text, report, problem, sha256 }) => {
+    const part = fresh.slice(at, at + AT_ONCE).map(({ line, text, problem, sha256, ...read }) => {
       const message = encrypt(app.keys, 'reportCipher', text, reportRow(tenantId, sender, sha256));
+      const report = inPlace(read.report, read.moments, { state: read.siteState, employerZone });
       const { lastName, collectedOn } = report;
       return {
         line,

@@ -195,6 +195,13 @@ describe('a report', () => {
     expect(await documentsOf(test, other)).toMatchObject([{ result: 'positive' }]);
   });
 
+  it('of a day that has begun only elsewhere bars today', async () => {
+    await takeIn(test, world, message({ result: 'POSITIVE', collected: '20260621', sent: '20260621' }));
+    expect(await documentsOf(test, employeeId)).toMatchObject([
+      { result: 'positive', docDate: '2026-06-20' },
+    ]);
+  });
+
   it('bars if it is of a DOT test and the order was not', async () => {
     const own = { ...RANDOM_TEST, authority: 'Other', panel: 'NONDOT5' };
     await ordered(test, world, employeeId, { orderType: 'drug', test: own });
