@@ -1,10 +1,11 @@
 import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type DocumentEvent =
-  | ({ type: 'document.uploaded' | 'document.pagesAdded'; subject: string; employee: string } & Pick<
-      Change,
-      'after'
-    >)
+  | ({
+      type: 'document.uploaded' | 'document.pagesAdded' | 'document.restored';
+      subject: string;
+      employee: string;
+    } & Pick<Change, 'after'>)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
   | { type: 'document.viewed'; subject: string; employee: string }
   | { type: 'document.emailed'; subject: string; employee: string; to: string }
@@ -46,6 +47,11 @@ export const documentAudit = defineAudit<DocumentEvent>({
       'Document deleted ({because}): {changes}',
       'Documento eliminado ({because}): {changes}',
       'Document supprimé ({because}) : {changes}',
+    ],
+    'document.restored': [
+      'Document back on file: {changes}',
+      'Documento de nuevo en el expediente: {changes}',
+      'Document de nouveau au dossier : {changes}',
     ],
   },
   fields: {

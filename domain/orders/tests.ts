@@ -91,7 +91,8 @@ export function groupOf(resultCode: number): ResultGroup {
 }
 
 /** Not a result yet: the specimen is at the laboratory or with the medical review officer. */
-export const isPendingCode = (resultCode: number): boolean => resultCode === 13 || resultCode === 21;
+export const PENDING_CODES: readonly number[] = [13, 21];
+export const isPendingCode = (resultCode: number): boolean => PENDING_CODES.includes(resultCode);
 
 /** The result as a document on the file says it; null: the test is still to come, or there was none. */
 export function documentResult(resultCode: number): TestResult | null {

@@ -11,7 +11,7 @@ export { fileIncoming } from './file-incoming';
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';
 export { inspectPdf } from './inspect-pdf';
-export { addPages, insertRecord, withdrawRecord } from './records-without-file';
+export { addPages, insertRecord, restoreRecord, withdrawRecord } from './records-without-file';
 export { inspectUpload, refusedFile, requireUpload } from './inspect-upload';
 export { pictureToPdf } from './picture-to-pdf';
 export { checkHeaders, MAX_BYTES, receiveUpload, safeName } from './receive-upload';

@@ -106,3 +106,27 @@ export async function withdrawRecord(
     tenantId,
   );
 }
+
+/** Puts such a document back, because what took it from the file was a mistake. The employee is locked. */
+export async function restoreRecord(
+  tx: Tx,
+  { tenantId, employeeId, documentId }: Omit<RecordToWithdraw, 'by' | 'because'>,
+): Promise<void> {
+  const restored = await tx.maybe<{ docTypeId: number; docDate: string }>(sql`${update(documents, {
+    deletedAt: null,
+    deletedBy: null,
+    deletedBecause: null,
+    version: nextVersion.version,
+  })} where tenant_id = ${tenantId} and id = ${documentId} and employee_id = ${employeeId} and deleted_at is not null
+    returning doc_type_id as "docTypeId", doc_date as "docDate"`);
+  if (!restored) return;
+  tx.audit(
+    {
+      type: 'document.restored',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      after: { ...restored },
+    },
+    tenantId,
+  );
+}

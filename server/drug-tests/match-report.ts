@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agreeingKeys, MATCH_KEYS, orderOfPerson, type OrderToMatch } from '../../domain/drug-tests/match';
 import type { MatchCandidate, SearchData } from '../../domain/drug-tests/contract';
 import { UNUSABLE, type ReportProblem, type TestReport } from '../../domain/drug-tests/report';
-import type { OrderReasonId } from '../../domain/orders/tests';
+import { PENDING_CODES, type OrderReasonId } from '../../domain/orders/tests';
 import { CUSTOMER_CARE } from '../../domain/orders/statuses';
 import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
 import { lockEmployee, type EmployeeRow } from '../employees';
@@ -145,7 +145,7 @@ export function rematch(
     const now = app.now();
     const applying: Applying = { tx, tenantId, by: recorderOf(caller), now, origin: app.config, because };
     await withdraw(applying, wrong, because);
-    await restoreEarlier(applying, wrong, { orWaiting: false });
+    await restoreEarlier(applying, wrong, { isRejected: false });
     await withdrawEarlier(applying, wrong.id);
     await returnOrder(applying, wrong.orderId);
     const testResultId = await applyChosen(tx, applying, stored, chosen);
@@ -181,27 +181,28 @@ export async function withdraw(
 }
 
 /**
- * What a withdrawn result superseded counts no more, because the sender corrected it; but one that is still on the file counts again, and one
- * that no one had looked at waits again if `orWaiting`. Of several the last report does.
+ * What a withdrawn result superseded counts no more, because the sender corrected it; but one that is still on the file counts again. If it was
+ * rejected, it never was a correction: what it ended counts again, too, and what no one had looked at waits again. Of several the last report
+ * does.
  */
 export const restoreEarlier = (
   { tx, tenantId }: Applying,
   { id, employeeId }: Pick<StoredResult, 'id' | 'employeeId'>,
-  { orWaiting }: { orWaiting: boolean },
-): Promise<{ orderId: number | null } | undefined> =>
+  { isRejected }: { isRejected: boolean },
+): Promise<{ resultId: number; orderId: number | null } | undefined> =>
   tx.maybe(sql`
     with superseded as (
       select t.id, first_value(t.id) over (order by coalesce(t.verified_on, t.reported_on) desc nulls last, t.id desc) as kept
       from test_results t where t.tenant_id = ${tenantId} and t.employee_id = ${employeeId} and t.superseded_by_id = ${id} and (
-        (${orWaiting}::boolean and t.review = 'waiting') or exists (select from documents d
+        (${isRejected}::boolean and t.withdrawn_at is null and t.result_code <> all(${array([...PENDING_CODES])}::int[])) or exists (select from documents d
           where d.tenant_id = ${tenantId} and d.id = t.document_id and d.deleted_at is null))),
     restored as (
       ${update(testResults, {
         supersededById: sql`nullif(s.kept, test_results.id)`,
         ...nextVersionOf(testResults),
       })} from superseded s where test_results.tenant_id = ${tenantId} and test_results.id = s.id
-      returning test_results.order_id as "orderId", test_results.superseded_by_id as "supersededById")
-    select "orderId" from restored where "supersededById" is null`);
+      returning test_results.id as "resultId", test_results.order_id as "orderId", test_results.superseded_by_id as "supersededById")
+    select "resultId", "orderId" from restored where "supersededById" is null`);
 
 /** What a result corrected was never theirs either: it is no longer shown on their file. */
 const withdrawEarlier = ({ tx, tenantId, now }: Applying, resultId: number) =>

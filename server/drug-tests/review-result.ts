@@ -6,6 +6,7 @@ import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
+import { countAgain } from './count-again';
 import { endCorrected, fileResult } from './apply-report';
 import type { Applying, ResultOnFile } from './applying';
 import { followViolation } from './follow-violation';
@@ -48,7 +49,8 @@ async function reject(applying: Applying, row: ReviewRow, because: string): Prom
   const { tx, tenantId } = applying;
   const { testResultId: id, employeeId, documentId, orderId, reportId } = row;
   await withdraw(applying, { id, employeeId, documentId }, because);
-  const earlier = await restoreEarlier(applying, { id, employeeId }, { orWaiting: true });
+  const earlier = await restoreEarlier(applying, { id, employeeId }, { isRejected: true });
+  if (earlier) await countAgain(applying, { resultId: earlier.resultId, employeeId });
   // The order has the result of the earlier one still.
   if (earlier === undefined || earlier.orderId !== orderId) await returnOrder(applying, orderId);
   await tx.query(

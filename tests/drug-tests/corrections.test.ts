@@ -119,6 +119,30 @@ describe('a report', () => {
     expect(await standing()).toEqual({ results: ['negative'], plans: ['withdrawn'] });
   });
 
+  it.each([
+    ['a positive', { result: 'POSITIVE' }, ['positive']],
+    ['a negative of another day', { collected: '20260614' }, []],
+  ])(
+    'that is rejected is as if it had never come: %s in place of a negative',
+    async (_what, more, counts) => {
+      const orderId = await ordered(test, world, employeeId);
+      await takeIn(test, world, message());
+      const known = () =>
+        rows<{ documentId: number | null }>(
+          test,
+          sql`select document_id as "documentId" from orders where id = ${orderId}`,
+        );
+      const [{ documentId } = { documentId: null }] = await known();
+      await takeIn(test, world, message(more));
+      expect((await standing()).results).toEqual(counts);
+      await decide('reject');
+      expect((await standing()).results).toEqual(['negative']);
+      expect(await known()).toEqual([{ documentId }]);
+      expect(await statusOf(test, orderId)).toBe(9);
+      expect((await testsOf()).map(({ result }) => result?.resultCode)).toContain(1);
+    },
+  );
+
   it('of a correction lifts all that it corrects, and rejected leaves the one before it to look at', async () => {
     await ordered(test, world, employeeId);
     await takeIn(

@@ -78,6 +78,20 @@ describe('a random test without an order', () => {
     ]);
   });
 
+  it('has its earlier result again after a correction that the second person rejects', async () => {
+    const read = await draw('2026-06-15');
+    await takeIn(test, world, message());
+    await takeIn(test, world, message({ result: 'POSITIVE' }));
+    expect(await read()).toEqual(['positive']);
+    const list = await world.second.get(`${world.url}/drugTestReviews?range=%5B0,99%5D`);
+    const { testResultId, version } = list
+      .json<ReviewItem[]>()
+      .find((item) => item.employeeId === employeeId)!;
+    const body = { decision: 'reject', note: 'Another donor', version };
+    await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, body);
+    expect(await read()).toEqual(['negative']);
+  });
+
   it('is open again after its result goes to another person, and theirs is closed by it', async () => {
     const read = await draw('2026-06-15');
     await takeIn(test, world, message());
