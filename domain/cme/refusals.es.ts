@@ -9,7 +9,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'cme.expiresTooLate': 'Un certificado es válido como máximo 24 meses después del examen (49 CFR 391.45(b))',
   'cme.isShorter': 'Este certificado es por menos de 24 meses. Elija «Certificado por menos de 24 meses».',
   'cme.isFull': 'Este certificado es por 24 meses. Elija «Certificado por 24 meses».',
-  'cme.examinerRequired': 'Indique el nombre del médico examinador',
+  'cme.examinerRequired': 'Indique el nombre del examinador médico',
   'cme.registryNumber': 'El número del Registro Nacional tiene 10 cifras',
   'cme.restrictionUnknown':
     'Escriba las restricciones como figuran en el certificado, separadas por comas: corrective lenses, hearing aid, waiver or exemption, SPE certificate, exempt intracity zone, intrastate only. Deje el campo vacío si no hay ninguna.',
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
     'Desde el 22/3/2023 nadie queda calificado por 49 CFR 391.64. Pida a la clínica un certificado corregido.',
   'cme.certificateRequired': 'Elija el documento que es el certificado',
   'cme.hasReport':
-    'Este escaneo tiene páginas del informe de examen médico (MCSA-5875), que nunca forma parte del expediente de un conductor. Suba solo el certificado como otro examen y descarte este.',
+    'Este escaneo tiene páginas del informe de examen médico (MCSA-5875), que nunca forma parte del expediente de un conductor. Cargue solo el certificado como otro examen y descarte este.',
   'cme.onFileOtherwise':
     'Este certificado ya está en el expediente con otras fechas: el examen del %{date} u otro vencimiento. Si el examen es correcto, pida primero a atención al cliente que corrija el expediente.',
   'cme.reviewedOtherwise':

@@ -157,11 +157,11 @@ export const orderAudit = defineAudit<OrderEvent>({
       alcohol: ['alcohol test', 'prueba de alcohol', 'test d’alcool'],
     },
     examType: {
-      dotPhysical: ['DOT physical', 'examen físico del DOT', 'visite médicale du DOT'],
+      dotPhysical: ['DOT physical', 'examen físico del DOT', 'examen médical du DOT'],
       nonDotPhysical: [
         'physical outside DOT rules',
         'examen físico fuera del DOT',
-        'visite médicale hors DOT',
+        'examen médical hors DOT',
       ],
     },
     examReason: {

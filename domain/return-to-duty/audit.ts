@@ -97,11 +97,7 @@ export const returnToDutyAudit = defineAudit<ReturnToDutyEvent>({
       ],
     },
     dutyStep: {
-      removed: [
-        'removed from safety-sensitive work',
-        'retirado del trabajo crítico',
-        'retiré du travail critique',
-      ],
+      removed: ['removed from safety-sensitive work', 'retirado del servicio', 'retiré du service'],
       sapList: ['list of SAPs given', 'lista de SAP entregada', 'liste des SAP remise'],
       sap: ['SAP chosen', 'SAP elegido', 'SAP choisi'],
       evaluation: ['initial evaluation', 'evaluación inicial', 'évaluation initiale'],

@@ -1,5 +1,5 @@
 const messages = {
-  'clinics.find.subtitle': 'Sitios de recolección y examinadores médicos de la red.',
+  'clinics.find.subtitle': 'Centros de toma de muestras y examinadores médicos de la red.',
   'clinics.search.label': 'Buscar clínicas',
   'clinics.search.vendor': 'Nombre del proveedor',
   'clinics.search.address': 'Dirección',
@@ -21,7 +21,7 @@ const messages = {
   'clinics.program.30': 'Centro de atención del laboratorio A',
   'clinics.program.31': 'Centro de atención del laboratorio B',
   'clinics.need.breathAlcohol': 'alcohol en aliento',
-  'clinics.need.pointOfCollection': 'pruebas instantáneas en el sitio',
+  'clinics.need.pointOfCollection': 'pruebas rápidas en el sitio',
   'clinics.need.drugTest': 'pruebas de drogas (ATN o eCCF)',
   'clinics.need.labA': 'muestras para el laboratorio A',
   'clinics.need.labB': 'muestras para el laboratorio B',
@@ -45,7 +45,7 @@ const messages = {
   'clinics.closedOn': 'Cerrada el %{date}',
   'clinics.network.search': 'Nombre, ciudad, código o ID',
   'clinics.network.subtitle':
-    'Los pedidos de todos los clientes van a estos sitios de recolección y examinadores médicos.',
+    'Los pedidos de todos los clientes van a estos centros de toma de muestras y examinadores médicos.',
   'clinics.network.empty': 'Aún no hay clínicas',
   'clinics.network.emptyText': 'Importe el archivo de su red o agregue las clínicas una por una.',
   'clinics.network.import': 'Importar clínicas',
@@ -118,7 +118,7 @@ const messages = {
   'clinics.field.formFoxCode': 'Código FormFox',
   'clinics.field.ESSiteID': 'ID de sitio ES',
   'clinics.field.programs': 'Programas',
-  'clinics.field.pointOfCollection': 'Las pruebas instantáneas se leen en el sitio',
+  'clinics.field.pointOfCollection': 'Las pruebas rápidas se leen en el sitio',
   'clinics.field.timeZone': 'Zona horaria',
   'clinics.field.weeklyHours': 'Horario',
   'clinics.field.federalHolidays': 'Cerrada los días festivos federales',

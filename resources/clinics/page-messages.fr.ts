@@ -1,5 +1,5 @@
 const messages = {
-  'clinics.find.subtitle': 'Centres de prélèvement et médecins examinateurs du réseau.',
+  'clinics.find.subtitle': 'Sites de prélèvement et médecins examinateurs du réseau.',
   'clinics.search.label': 'Rechercher des cliniques',
   'clinics.search.vendor': 'Nom du fournisseur',
   'clinics.search.address': 'Adresse',
@@ -45,7 +45,7 @@ const messages = {
   'clinics.closedOn': 'Fermée le %{date}',
   'clinics.network.search': 'Nom, ville, code ou identifiant',
   'clinics.network.subtitle':
-    'Les commandes de tous les clients vont à ces centres de prélèvement et médecins examinateurs.',
+    'Les commandes de tous les clients vont à ces sites de prélèvement et médecins examinateurs.',
   'clinics.network.empty': 'Aucune clinique pour l’instant',
   'clinics.network.emptyText': 'Importez le fichier de votre réseau ou ajoutez les cliniques une par une.',
   'clinics.network.import': 'Importer des cliniques',

@@ -41,14 +41,14 @@ export default {
   'cme.filter.search': 'Rechercher objet ou expéditeur',
   'cme.empty.queue': 'Aucun examen en attente',
   'cme.empty.queueText':
-    'Les documents que les réviseurs envoient au personnel des examens et ceux que vous envoyez apparaissent ici.',
+    'Les documents que les réviseurs envoient au personnel des examens et ceux que vous téléversez apparaissent ici.',
   'cme.empty.filtered': 'Aucun examen trouvé',
   'cme.empty.interventions': 'Aucune intervention',
   'cme.empty.interventionsText':
     'Les examens qui demandent un appel au conducteur, à la clinique ou à l’employeur apparaissent ici.',
-  'cme.upload.title': 'Envoyer un document d’examen',
+  'cme.upload.title': 'Téléverser un document d’examen',
   'cme.upload.file': 'Document de l’examen',
-  'cme.upload.done': 'Le document a été envoyé.',
+  'cme.upload.done': 'Le document a été téléversé.',
   'cme.save': 'Enregistrer',
   'cme.back': 'Retour à la liste',
   'cme.release': 'Remettre',
@@ -69,7 +69,7 @@ export default {
     'Cherchez %{examiner}, numéro %{number}, sur nationalregistry.fmcsa.dot.gov. Classez la note s’il y figure. Elle porte votre nom et la date du jour, comme l’exige 49 CFR 391.23(m).',
   'cme.decision': 'Décision',
   'cme.report.found':
-    'Ce scan contient des pages du rapport d’examen médical (MCSA-5875). Il ne peut pas être classé comme certificat : déposez le certificat seul comme un autre examen.',
+    'Ce scan contient des pages du rapport d’examen médical (MCSA-5875). Il ne peut pas être classé comme certificat : téléversez le certificat seul comme un autre examen.',
   'cme.report.waiting': 'Les pages sont en cours de lecture. Le certificat pourra être classé ensuite.',
   'cme.report.unread':
     'Les pages n’ont pas pu être lues. Vérifiez qu’aucune n’appartient au rapport d’examen médical (MCSA-5875).',
@@ -185,8 +185,8 @@ export default {
   'cme.document.item': 'Document',
   'cme.document.docDate': 'Date du document',
   'cme.document.expireDate': 'Expire',
-  'cme.document.uploader': 'Envoyé par',
-  'cme.document.uploadDate': 'Date d’envoi',
+  'cme.document.uploader': 'Téléversé par',
+  'cme.document.uploadDate': 'Date de téléversement',
   'cme.document.invalid': 'Le document n’est pas valable et n’a pas pu être chargé',
   'cme.table.back': 'Précédent',
   'cme.table.more': 'Suivant',

@@ -5,7 +5,7 @@ const messages: DeadlineMessages = {
   'deadlines.text':
     'Lo que la ley exige hacer antes de un día o una hora. Cada plazo sigue aquí hasta que se cumple.',
   'deadlines.all': 'Todos los plazos',
-  'deadlines.search': 'Nombre o ID de trabajo',
+  'deadlines.search': 'Nombre o número de empleado',
   'deadlines.empty': 'No hay plazos abiertos',
   'deadlines.emptyText':
     'Los accidentes que exigen una prueba, las respuestas que hay que informar y las solicitudes a empleadores anteriores inician un plazo.',

@@ -55,7 +55,7 @@ const messages: DisqualificationMessages = {
     'Para vehículos comerciales que no exigen CDL: pérdida de la licencia de conducir, alcohol o drogas, abandonar el lugar de un accidente, un delito grave, incumplir una orden de fuera de servicio, mensajes o teléfono en la mano repetidos (391.15).',
   'disqualifications.kind.medical': 'No apto físicamente',
   'disqualifications.help.medical':
-    'Un médico examinador no certificó al conductor, así que una tarjeta médica anterior ya no vale (391.41(a)). Se registra con el resultado de un examen. Indique el último día cuando el conductor tenga un nuevo certificado.',
+    'Un examinador médico no certificó al conductor, así que una tarjeta médica anterior ya no vale (391.41(a)). Se registra con el resultado de un examen. Indique el último día cuando el conductor tenga un nuevo certificado.',
   'disqualifications.kind.none': 'Confirmado: sin descalificación',
   'disqualifications.help.none':
     'El estado, u otra autoridad del historial, confirmó que no descalificó al conductor por una infracción del historial de manejo. Introduzca el día de la confirmación como primer día y la fecha de la infracción. Registre una por cada infracción de ese día.',

@@ -41,10 +41,10 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.group.nonNegative': 'No negativas',
   'drugTests.group.noTest': 'Sin prueba',
   'drugTests.intake.subtitle':
-    'Archivos de laboratorios, médicos revisores y sitios de toma de muestras para este cliente.',
+    'Archivos de laboratorios, médicos revisores y centros de toma de muestras para este cliente.',
   'drugTests.intake.upload': 'Cargar un archivo',
   'drugTests.intake.text':
-    'Cada informe se guarda como llegó y va al expediente de la persona. Lo que informa un laboratorio solo espera al médico revisor (49 CFR 40.97).',
+    'Cada informe se guarda como llegó y va al expediente de la persona. Lo que informa un laboratorio queda en espera del médico revisor (49 CFR 40.97).',
   'drugTests.intake.file': 'Archivo de resultados',
   'drugTests.intake.help': 'HL7 o CSV, hasta 24 MB',
   'drugTests.intake.running': 'Aplicando %{name}',
@@ -163,12 +163,12 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.fact.noContact': 'Contacto',
   'drugTests.collection.PEND': 'Toma de muestra pedida',
   'drugTests.collection.SCHD': 'Toma de muestra programada',
-  'drugTests.collection.ONSITE': 'Llegó al sitio',
+  'drugTests.collection.ONSITE': 'Llegó al centro',
   'drugTests.collection.INPRC': 'Toma de muestra iniciada',
   'drugTests.collection.SUSP': 'Toma de muestra suspendida',
   'drugTests.collection.NCOM': 'Toma de muestra incompleta',
   'drugTests.collection.OK': 'Muestra tomada',
-  'drugTests.collection.REFU': 'Se negó en el sitio',
+  'drugTests.collection.REFU': 'Se negó en el centro',
   'drugTests.collection.UNAB': 'No pudo dar una muestra',
   'drugTests.collection.CANC': 'Toma de muestra cancelada',
 };

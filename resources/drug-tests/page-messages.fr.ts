@@ -44,7 +44,7 @@ const messages: Record<keyof typeof en, string> = {
     'Fichiers des laboratoires, médecins réviseurs et sites de prélèvement pour ce client.',
   'drugTests.intake.upload': 'Téléverser un fichier',
   'drugTests.intake.text':
-    'Chaque rapport est conservé tel quel et va au dossier de la personne. Ce qu’un laboratoire rapporte attend le médecin réviseur (49 CFR 40.97).',
+    'Chaque rapport est conservé tel quel et va au dossier de la personne. Ce qu’un laboratoire rapporte reste en attente du médecin réviseur (49 CFR 40.97).',
   'drugTests.intake.file': 'Fichier de résultats',
   'drugTests.intake.help': 'HL7 ou CSV, jusqu’à 24 Mo',
   'drugTests.intake.running': 'Application de %{name}',
@@ -158,7 +158,7 @@ const messages: Record<keyof typeof en, string> = {
   'drugTests.fact.verifiedOn': 'Vérifié',
   'drugTests.fact.specimenNumber': 'Numéro de l’échantillon',
   'drugTests.fact.lab': 'Laboratoire',
-  'drugTests.fact.mro': 'Médecin examinateur',
+  'drugTests.fact.mro': 'Médecin réviseur',
   'drugTests.fact.sender': 'Expéditeur',
   'drugTests.fact.comments': 'Commentaires',
   'drugTests.fact.noContact': 'Contact',

@@ -71,7 +71,7 @@ const messages: OrderMessages = {
   'orders.query.type': 'Tipo de consulta',
   'orders.query.full': 'Consulta completa',
   'orders.query.fullHelp':
-    'Obligatoria antes de la primera tarea sensible para la seguridad, y dentro de las 24 horas siguientes a una consulta limitada que encuentra algo. El conductor también debe dar su consentimiento en el Clearinghouse (49 CFR 382.703(b)).',
+    'Obligatoria antes de la primera función sensible a la seguridad, y dentro de las 24 horas siguientes a una consulta limitada que encuentra algo. El conductor también debe dar su consentimiento en el Clearinghouse (49 CFR 382.703(b)).',
   'orders.query.limited': 'Consulta limitada',
   'orders.query.limitedHelp':
     'Basta para la consulta de cada 12 meses. Exige el consentimiento por escrito del conductor (49 CFR 382.703(a)).',
@@ -96,8 +96,8 @@ const messages: OrderMessages = {
   'orders.problem.beforeOrder': 'El historial era anterior al pedido, así que no se archivó.',
   'orders.problem.inFuture': 'El historial tenía una fecha futura, así que no se archivó.',
   'orders.problem.notAnswered':
-    'Cancelada porque no hubo respuesta en 96 horas. Reabra el pedido para volver a preguntar.',
-  'orders.problem.clinicRefused': 'La red de clínicas rechazó la orden. Elija otra clínica o llame.',
+    'Cancelado porque no hubo respuesta en 96 horas. Reabra el pedido para volver a preguntar.',
+  'orders.problem.clinicRefused': 'La red de clínicas rechazó el pedido. Elija otra clínica o llame.',
   'orders.problem.collectionRefused':
     'El centro informa que el conductor se negó a la prueba. El empleador decide si fue una negativa (49 CFR 40.191, 40.355(i)). Si lo fue, retire al conductor del servicio de inmediato, agregue la negativa a su expediente y, si la prueba es de la FMCSA, infórmela al Clearinghouse en tres días hábiles. Si no lo fue, programe otra cita.',
   'orders.problem.noSpecimen':
@@ -149,12 +149,12 @@ const messages: OrderMessages = {
   'orders.status.10': 'Facturado',
   'orders.status.11': 'Error del proveedor',
   'orders.status.12': 'Duplicado',
-  'orders.status.13': 'Rehusado',
+  'orders.status.13': 'Se negó',
   'orders.status.14': 'En pausa',
   'orders.status.15': 'No certificado',
   'orders.status.16': 'Certificado',
   'orders.status.17': 'Cerrado sin prueba',
-  'orders.status.18': 'En espera de confirmación de la clínica',
+  'orders.status.18': 'En espera de la clínica',
   'orders.status.19': 'Incompleto',
   'orders.status.20': 'Archivado',
   'orders.status.21': 'Determinación pendiente',

@@ -3,7 +3,7 @@ import type { OrderMessages } from './messages.en';
 const messages: OrderMessages = {
   'orders.title': 'Commandes',
   'orders.subtitle':
-    'Les MVR, rapports PSP, consultations EPN et du Clearinghouse, visites médicales et tests commandés, et leur état.',
+    'Les MVR, rapports PSP, consultations EPN et du Clearinghouse, examens médicaux et tests commandés, et leur état.',
   'orders.search': 'Rechercher par conducteur',
   'orders.open': 'Commandes en cours',
   'orders.all': 'Aussi terminées ou annulées',
@@ -22,7 +22,7 @@ const messages: OrderMessages = {
   'orders.type.alcohol': 'Test d’alcool',
   'orders.empty': 'Aucune commande pour le moment',
   'orders.emptyText':
-    "Commandez un relevé, une consultation, une visite ou un test depuis le dossier d'un conducteur.",
+    'Commandez un relevé, une consultation, un examen ou un test depuis le dossier d’un conducteur.',
   'orders.result.mvr': 'Voir le MVR',
   'orders.result.psp': 'Voir le rapport PSP',
   'orders.result.epn': 'Voir le rapport EPN',
@@ -109,11 +109,11 @@ const messages: OrderMessages = {
   'orders.providerSays': 'Le fournisseur indique : %{text}',
   'orders.order': 'Commande',
   'orders.driver': 'Conducteur',
-  'orders.ordered': 'Commandé',
+  'orders.ordered': 'Commandé le',
   'orders.reopen': 'Rouvrir la commande',
   'orders.reopenNumbered': 'Rouvrir la commande %{id}',
   'orders.reopened': 'Commande rouverte',
-  'orders.orderExam': 'Commander une visite',
+  'orders.orderExam': 'Commander un examen',
   'orders.orderPsp': 'Commander un rapport PSP',
   'orders.orderEpn': 'Commander une consultation EPN',
   'orders.orderTest': 'Commander un test de drogues ou d’alcool',
@@ -123,7 +123,7 @@ const messages: OrderMessages = {
   'orders.letterNumbered': 'Autorisation de la commande %{id}',
   'orders.clinic': 'Clinique',
   'orders.visit': 'Rendez-vous',
-  'orders.walkInOn': 'Sans rendez-vous le %{date}',
+  'orders.walkInOn': 'Sans rendez-vous, %{date}',
   'orders.expiresOn': 'Dernier jour',
   'orders.detail': 'Motif et échantillon',
   'orders.trail.title': 'Journal d’audit',
@@ -155,11 +155,11 @@ const messages: OrderMessages = {
   'orders.status.15': 'Non certifié',
   'orders.status.16': 'Certifié',
   'orders.status.17': 'Clos sans test',
-  'orders.status.18': 'En attente de confirmation de la clinique',
+  'orders.status.18': 'En attente de la clinique',
   'orders.status.19': 'Incomplet',
   'orders.status.20': 'Archivé',
   'orders.status.21': 'Décision en attente',
-  'orders.status.22': 'Intervention du service client',
+  'orders.status.22': 'Intervention du service clientèle',
 };
 
 export default messages;

@@ -25,7 +25,7 @@ const messages: LaterOrderMessages = {
   'orders.test.reasonId': 'Motivo',
   'orders.test.specimenId': 'Muestra',
   'orders.test.panel': 'Panel',
-  'orders.test.isObserved': 'Recolección con observación directa',
+  'orders.test.isObserved': 'Toma de muestra con observación directa',
   'orders.test.expiresOn': 'Último día para ir',
   'orders.test.submit': 'Hacer el pedido',
   'orders.test.placed': 'Prueba pedida. Ahora elija una clínica.',
@@ -87,9 +87,9 @@ const messages: LaterOrderMessages = {
   'orders.panel.NONDOT9': '9 drogas, laboratorio',
   'orders.panel.NONDOT10': '10 drogas, laboratorio',
   'orders.panel.NONDOT12': '12 drogas, laboratorio',
-  'orders.panel.POCT5': '5 drogas, instantánea',
-  'orders.panel.POCT10': '10 drogas, instantánea',
-  'orders.panel.POCT12': '12 drogas, instantánea',
+  'orders.panel.POCT5': '5 drogas, prueba rápida',
+  'orders.panel.POCT10': '10 drogas, prueba rápida',
+  'orders.panel.POCT12': '12 drogas, prueba rápida',
 };
 
 export default messages;

@@ -59,7 +59,7 @@ export default {
   'partners.accounts.search': 'Chercher un compte ou un client',
   'partners.accounts.empty': 'Pas encore de compte',
   'partners.accounts.emptyText':
-    'Ajoutez les numéros de compte que les laboratoires et médecins examinateurs ont donnés à vos clients. Les résultats avec d’autres numéros attendent sous « Rapports sans client ».',
+    'Ajoutez les numéros de compte que les laboratoires et médecins réviseurs ont donnés à vos clients. Les résultats avec d’autres numéros attendent sous « Rapports sans client ».',
   'partners.accounts.add': 'Ajouter un compte',
   'partners.accounts.added': 'Compte ajouté',
   'partners.accounts.missing.sender': 'Choisissez l’expéditeur',
@@ -87,12 +87,12 @@ export default {
   'partners.claim.title': 'De quel client est ce rapport ?',
   'partners.claim.text':
     'Le rapport passe à ce client, où il est rapproché d’une personne. C’est irréversible.',
-  'partners.claim.born': 'né(e) le %{date}',
+  'partners.claim.born': 'date de naissance : %{date}',
   'partners.claim.account': 'compte %{number}',
   'partners.claim.clientId': 'Client',
   'partners.claim.keepsAccount': 'Les prochains rapports avec ce numéro de compte vont aussi à ce client',
   'partners.claim.save': 'Attribuer au client',
-  'partners.claim.done': 'Le rapport est maintenant chez le client',
+  'partners.claim.done': 'Le rapport est maintenant attribué au client',
   'partners.discard.open': 'Écarter',
   'partners.discard.named': 'Écarter le rapport %{number}',
   'partners.discard.title': 'Écarter ce rapport ?',

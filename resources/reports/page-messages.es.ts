@@ -31,7 +31,7 @@ const messages: ReportMessages = {
   'reports.dot.first': 'Elija números DOT para crear el informe.',
   'reports.column.DOTNumber': 'Número DOT',
   'reports.column.name': 'Nombre',
-  'reports.column.workId': 'ID de trabajo',
+  'reports.column.workId': 'Número de empleado',
   'reports.column.siteName': 'Ubicación',
   'reports.column.jobTitle': 'Puesto',
   'reports.column.employmentStatus': 'Estado',

@@ -9,7 +9,7 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.violation.alcohol': 'Alcohol de 0.04 o más',
   'returnToDuty.violation.refusal': 'Negativa a la prueba',
   'returnToDuty.violation.actualKnowledge': 'Conocimiento real del empleador',
-  'returnToDuty.stage.removed': 'Retirar del trabajo crítico para la seguridad',
+  'returnToDuty.stage.removed': 'Retirar del servicio',
   'returnToDuty.stage.sapList': 'Entregar la lista de SAP',
   'returnToDuty.stage.sap': 'Elegir un SAP',
   'returnToDuty.stage.evaluation': 'Evaluación inicial',

@@ -9,7 +9,7 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.violation.alcohol': 'Alcool de 0,04 ou plus',
   'returnToDuty.violation.refusal': 'Refus de test',
   'returnToDuty.violation.actualKnowledge': 'Connaissance directe de l’employeur',
-  'returnToDuty.stage.removed': 'Retirer du travail critique pour la sécurité',
+  'returnToDuty.stage.removed': 'Retirer du service',
   'returnToDuty.stage.sapList': 'Remettre la liste des SAP',
   'returnToDuty.stage.sap': 'Choisir un SAP',
   'returnToDuty.stage.evaluation': 'Évaluation initiale',

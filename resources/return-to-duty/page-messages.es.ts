@@ -22,7 +22,7 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.actor.employer': 'Empleador',
   'returnToDuty.actor.driver': 'Conductor',
   'returnToDuty.actor.sap': 'SAP',
-  'returnToDuty.step.removed': 'Retirar del trabajo crítico para la seguridad',
+  'returnToDuty.step.removed': 'Retirar del servicio',
   'returnToDuty.step.sapList': 'Entregar la lista de SAP',
   'returnToDuty.step.sap': 'Elegir un SAP',
   'returnToDuty.step.evaluation': 'Evaluación inicial',
@@ -133,7 +133,7 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.schedule.is.done': 'Hecha',
   'returnToDuty.withdraw.title': '¿Retirar este plan?',
   'returnToDuty.withdraw.text':
-    'Su registro de infracción sale del expediente. El historial de auditoría conserva ambos.',
+    'Su registro de infracción sale del expediente. El registro de auditoría conserva ambos.',
   'returnToDuty.withdraw.reason': 'Motivo',
   'returnToDuty.withdraw.reasonMissing': 'Indique el motivo',
   'returnToDuty.withdraw.confirm': 'Retirar plan',

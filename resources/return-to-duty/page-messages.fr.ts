@@ -23,7 +23,7 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.actor.employer': 'Employeur',
   'returnToDuty.actor.driver': 'Conducteur',
   'returnToDuty.actor.sap': 'SAP',
-  'returnToDuty.step.removed': 'Retirer du travail critique pour la sécurité',
+  'returnToDuty.step.removed': 'Retirer du service',
   'returnToDuty.step.sapList': 'Remettre la liste des SAP',
   'returnToDuty.step.sap': 'Choisir un SAP',
   'returnToDuty.step.evaluation': 'Évaluation initiale',
@@ -72,7 +72,8 @@ const messages: Record<keyof typeof en, string> = {
   'returnToDuty.record.date.returned': 'De retour en service le',
   'returnToDuty.record.date.reported': 'Signalé le',
   'returnToDuty.record.help.removed': 'Le conducteur s’arrête immédiatement, avant toute autre chose.',
-  'returnToDuty.record.help.sapList': 'Noms, adresses et téléphones de spécialistes agréés, sans frais.',
+  'returnToDuty.record.help.sapList':
+    'Noms, adresses et téléphones de professionnels de la toxicomanie (SAP), sans frais.',
   'returnToDuty.record.help.sap': 'Le conducteur choisit. L’employeur n’est pas tenu de payer.',
   'returnToDuty.record.help.evaluation': 'Le rapport va au dossier du conducteur.',
   'returnToDuty.record.help.compliance':

@@ -77,9 +77,9 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
     reason: 'Motivo',
     specimen: 'Muestra',
     panel: 'Panel',
-    observed: 'Recolección con observación directa (49 CFR 40.67)',
+    observed: 'Toma de muestra con observación directa (49 CFR 40.67)',
     alwaysObserved:
-      'Recolección con observación directa, como en toda prueba por este motivo (49 CFR 40.67(b))',
+      'Toma de muestra con observación directa, como en toda prueba por este motivo (49 CFR 40.67(b))',
     clinic: 'Clínica',
     appointment: 'Cita',
     walkIn: 'Sin cita, el',
@@ -95,12 +95,12 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
       postAccident:
         'Vaya lo antes posible y, hasta entonces, permanezca localizable. No beba alcohol durante 8 horas después del accidente o hasta su prueba de alcohol.',
       returnToDuty:
-        'Hasta que el resultado lo permita, no puede conducir ni hacer otro trabajo que afecte la seguridad.',
+        'Hasta que el resultado lo permita, no puede conducir ni hacer otras funciones sensibles a la seguridad.',
     },
   },
   fr: {
     titles: {
-      exam: 'Autorisation pour une visite médicale',
+      exam: 'Autorisation pour un examen médical',
       drug: 'Autorisation pour un test de drogues',
       alcohol: 'Autorisation pour un test d’alcool',
     },
@@ -131,7 +131,7 @@ export const LETTER_TEXTS: Record<AuditLocale, LetterTexts> = {
       postAccident:
         'Allez-y dès que possible et restez joignable jusque-là. Ne buvez pas d’alcool pendant les 8 heures qui suivent l’accident ou jusqu’à votre test d’alcool.',
       returnToDuty:
-        'Tant que le résultat ne le permet pas, vous ne pouvez ni conduire ni exercer un autre travail critique pour la sécurité.',
+        'Tant que le résultat ne le permet pas, vous ne pouvez ni conduire ni exercer d’autres fonctions critiques pour la sécurité.',
     },
   },
 };

@@ -92,7 +92,7 @@ const messages: PoolManagementMessages = {
   'pools.column.kind': 'Seleccionado por',
   'pools.column.rank': 'Orden',
   'pools.column.employeeName': 'Empleado',
-  'pools.column.workId': 'ID de trabajo',
+  'pools.column.workId': 'Número de empleado',
   'pools.column.siteName': 'Ubicación',
   'pools.column.jobTitle': 'Puesto',
   'pools.column.membership': 'En el grupo',

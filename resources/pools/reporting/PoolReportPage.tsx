@@ -32,7 +32,7 @@ export default function PoolReportPage() {
   const client = useClientOfPages()?.legacyClientId;
   const { pool, error, refetch } = usePool(Number(poolId));
   const title = translate('pools.reporting.one');
-  usePageTitle(pool ? `${title}: ${pool.name}` : title);
+  usePageTitle(pool ? translate('pools.wizard.titleOf', { title, name: pool.name }) : title);
   if (error && !pool) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (pool === undefined) return <Skeleton variant="rounded" height={240} />;
   // A pool of another client than the chosen one isn't here.

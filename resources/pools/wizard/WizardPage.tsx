@@ -34,14 +34,12 @@ export default function WizardPage() {
   const translate = useTranslate();
   const poolId = given === undefined ? null : Number(given);
   const { pool, error, refetch } = usePool(poolId);
-  const title = translate(`pools.wizard.${poolId === null ? 'newTitle' : 'editTitle'}`);
-  usePageTitle(pool ? `${title}: ${pool.name}` : title);
+  const task = translate(`pools.wizard.${poolId === null ? 'newTitle' : 'editTitle'}`);
+  const title = pool ? translate('pools.wizard.titleOf', { title: task, name: pool.name }) : task;
+  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        title={pool ? translate('pools.wizard.titleOf', { title, name: pool.name }) : title}
-        subtitle={translate('pools.wizard.subtitle')}
-      />
+      <PageHeader title={title} subtitle={translate('pools.wizard.subtitle')} />
       {poolId === null ? (
         <Steps pool={null} />
       ) : pool === undefined ? (
