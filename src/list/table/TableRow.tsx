@@ -13,6 +13,9 @@ interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools' | 'grid' |
   onTick: (record: RaRecord, event: MouseEvent<HTMLInputElement>) => void;
 }
 
+/** Characters that may not fit into the widest cell. */
+const MAY_BE_CUT = 36;
+
 /** The click does it, because it knows which keys were held. */
 const nothing = () => undefined;
 
@@ -41,6 +44,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         )}
         {columns.map((column) => {
           const content = cellContent(column, record, tools);
+          const isText = typeof content === 'string';
           return (
             <td
               key={column.source}
@@ -48,7 +52,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               tabIndex={tabIndex}
               data-numeric={column.numeric || undefined}
               data-fills={column.fills || undefined}
-              title={column.fills && typeof content === 'string' ? content : undefined}
+              data-text={isText || undefined}
+              title={isText && (column.fills || content.length > MAY_BE_CUT) ? content : undefined}
               data-opens={column.href ? column.source : undefined}
             >
               {href && column.link ? (
