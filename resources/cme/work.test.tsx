@@ -192,6 +192,7 @@ describe('an exam', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as bad' }));
     expect(await dialog.findByText('Give the reason')).toBeVisible();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveFocus();
     await userEvent.click(dialog.getByLabelText('Usual texts'));
     await userEvent.click(await screen.findByRole('option', { name: 'A page is missing' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as bad' }));

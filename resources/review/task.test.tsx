@@ -466,9 +466,7 @@ describe('a review', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark document bad' }));
     expect(within(dialog).getByText('Give the reason')).toBeVisible();
     expect(completed()).toEqual([]);
-    within(dialog)
-      .getByRole('radio', { name: /Not legible/ })
-      .focus();
+    expect(within(dialog).getByRole('radio', { name: /Not legible/ })).toHaveFocus();
     await userEvent.keyboard('1{Enter}');
     await waitFor(() => expect(completed()).toHaveLength(1));
     expect(variablesOf(completed()[0])).toMatchObject({ outcome: 'markBad', reason: 'Not legible' });

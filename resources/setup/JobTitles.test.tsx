@@ -74,7 +74,7 @@ describe('the job titles of a client', () => {
     await userEvent.type(form.getByLabelText(/^Job title/), 'Driver');
     await press('Save job title', form);
     await waitFor(() =>
-      expect(form.getByLabelText(/^Job title/)).toHaveAccessibleDescription('is not valid'),
+      expect(form.getByLabelText(/^Job title/)).toHaveAccessibleDescription('Is not valid'),
     );
   });
 

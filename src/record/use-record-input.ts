@@ -1,5 +1,6 @@
 import { useInput, useSourceContext, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { asSentence } from '../ui/as-sentence';
 import { useRecordFormContext, type FieldInfo } from './record-form-context';
 
 export interface RecordInputProps {
@@ -34,6 +35,9 @@ export function useFieldInfo(
   });
 }
 
+/** A refusal may complete the name of its field, as in 'Email: is required'. One that begins with a value stays as it is. */
+const standingAlone = (refusal: string) => (/^\p{Ll}+ /u.test(refusal) ? asSentence(refusal) : refusal);
+
 /** React-admin's `useInput` for one field of a `RecordForm`: registers its label, and knows its error. */
 export function useRecordInput<Value = string>(
   props: RecordInputProps,
@@ -48,7 +52,7 @@ export function useRecordInput<Value = string>(
   const { field, fieldState } = useInput({ source, format: props.format, parse: props.parse });
   const value = field.value as unknown;
   const onChange = field.onChange as (value: unknown) => void;
-  const error = fieldState.error?.message;
+  const error = fieldState.error?.message && standingAlone(fieldState.error.message);
   // The error summary and its links find the field by its id.
   const id = idPrefix + source;
   const common = { id, name: id, label: words, required, disabled: readOnly || disabled };

@@ -50,7 +50,13 @@ export function ErrorSummary({ errors, attempt, labels = {} }: ErrorSummaryProps
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
           {names.map((name) => (
             <li key={name}>
-              <Link component="button" type="button" color="inherit" onClick={() => focusField(name)}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                sx={{ textAlign: 'start' }}
+                onClick={() => focusField(name)}
+              >
                 {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
               </Link>
             </li>

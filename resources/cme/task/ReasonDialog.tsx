@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { Notice } from '../../../src/background-work/Notice';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
@@ -31,6 +31,7 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
     queryFn: ({ signal }) => api.getCannedTexts(collection, signal),
     staleTime: FRESH_MS,
   });
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -44,8 +45,10 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(needsReason && text.trim() === '');
-    if (isBusy || (needsReason && text.trim() === '')) return;
+    const lacksReason = needsReason && text.trim() === '';
+    setMissing(lacksReason);
+    if (lacksReason) return field.current?.focus();
+    if (isBusy) return;
     setBusy(true);
     try {
       await onSubmit(needsReason ? { reason: text } : { note: text });
@@ -101,6 +104,7 @@ export function ReasonDialog({ action, onSubmit, onClose }: ReasonDialogProps) {
           fullWidth: true,
           error: isMissing ? translate('cme.reason.missing') : null,
         })}
+        inputRef={field}
         autoFocus
         multiline
         minRows={2}

@@ -57,10 +57,15 @@ export function AskDialog({ spec, onSubmit, onClose }: AskDialogProps) {
   const reason = (isOther ? typed : (chosen ?? '')).trim();
   const name = translate(`review.action.${spec.name}`);
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(needsReason && reason === '');
-    if (isBusy || (needsReason && reason === '')) return;
+    const lacksReason = needsReason && reason === '';
+    setMissing(lacksReason);
+    if (lacksReason)
+      return event.currentTarget
+        .querySelector<HTMLElement>(isOther ? 'input[name=reason]' : 'input[type=radio]')
+        ?.focus();
+    if (isBusy) return;
     setBusy(true);
     try {
       await onSubmit({ ...(needsReason && { reason }), ...(note.trim() && { note: note.trim() }) });
