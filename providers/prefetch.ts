@@ -26,8 +26,8 @@ export interface ListDefinition {
   /** Always part of the filter, with any other filter of the user. */
   filter?: object | undefined;
   filterDefaultValues?: object | undefined;
-  /** Nothing is requested without a search: filter `q`. */
-  onlySearched?: boolean;
+  /** Nothing is requested without one of these filters, and a request that failed isn't sent again by itself. */
+  onlySearched?: readonly string[] | undefined;
   meta?: Record<string, unknown> | undefined;
 }
 
@@ -42,9 +42,14 @@ export const PREFETCHED_QUERY = {
     state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS,
 };
 
-/** Whether the request of a list contains a search. */
-export const isSearched = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  Boolean((queryKey[2] as { filter?: { q?: unknown } } | undefined)?.filter?.q);
+/** Options of a list that requests nothing without one of these filters. */
+export const onlyWith = (filters: readonly string[]) => ({
+  enabled: ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
+    const { filter = {} } = (queryKey[2] ?? {}) as { filter?: Record<string, unknown> };
+    return filters.some((name) => Boolean(filter[name]));
+  },
+  retry: false,
+});
 
 /**
  * Waits for the data, but at most 100 ms: rendering a page once with its rows is faster than rendering it twice. If it

@@ -7,7 +7,6 @@ import { Line, Nullable, NUMBER, OneOf, SEARCH, STRICT } from '../shared/schema'
 import { cmeProcess, type WireVars } from './cme-process';
 import { EXAM_RESULTS } from './exam-rules';
 
-export const MAX_FOUND = 100;
 export const MAX_CHASE_NOTE = 1000;
 
 const text = Nullable(Type.String());
@@ -70,6 +69,9 @@ export const CmeQuery = Type.Object({
 });
 export type CmeQuery = Static<typeof CmeQuery>;
 
+export const CME_SORT_FIELDS = ['examDate', 'lastName'] as const;
+export type CmeSortField = (typeof CME_SORT_FIELDS)[number];
+
 /** The status of an exam that waits for the examiner: what became of it without a certificate. */
 export const CLOSING_RESULTS = ['incomplete', 'notCertified'] as const;
 
@@ -127,6 +129,16 @@ export const ExamOrderQuery = Type.Object({
   chase: Type.Optional(Type.Boolean()),
 });
 export type ExamOrderQuery = Static<typeof ExamOrderQuery>;
+
+/** `q`: by the person's name. */
+export const ExamOrderFilter = Type.Object({
+  ...ExamOrderQuery.properties,
+  q: Type.Optional(Line(100)),
+});
+export type ExamOrderFilter = Static<typeof ExamOrderFilter>;
+
+export const EXAM_ORDER_SORT_FIELDS = ['orderDate', 'nextCallOn', 'visitOn', 'lastName'] as const;
+export type ExamOrderSortField = (typeof EXAM_ORDER_SORT_FIELDS)[number];
 
 export const CHASE_KINDS = ['call', 'note'] as const;
 

@@ -1,3 +1,4 @@
+import { MAX_OF_PERSON } from '../../domain/cme/constants';
 import type {
   ChaseBody,
   ChaseEntry,
@@ -6,9 +7,7 @@ import type {
   CmeDocument,
   CmeItem,
   CmePatch,
-  CmeQuery,
   ExamOrder,
-  ExamOrderQuery,
   ExamPerson,
 } from '../../domain/cme/contract';
 import type { Order, OrderEdit, OrderTrailEntry } from '../../domain/orders/contract';
@@ -33,8 +32,6 @@ const queryOf = (values: Record<string, string | number | boolean | undefined>) 
 
 /** Requests about medical exams, besides the lists of tasks. */
 export const cmeApi = ({ http }: ApiContext) => ({
-  searchCmes: (query: CmeQuery, signal?: AbortSignal) =>
-    http.data<Cme[]>(`${EXAMS}?${queryOf(query)}`, { signal }),
   getCme: (cmeId: number, signal: AbortSignal) => http.data<Cme>(`${EXAMS}/${cmeId}`, { signal }),
   patchCme: (cmeId: number, body: CmePatch) => http.data<Cme>(`${EXAMS}/${cmeId}`, { method: 'PATCH', body }),
   /** Notes on the driver's file that the examiner was found in the National Registry today. */
@@ -85,8 +82,14 @@ export const cmeApi = ({ http }: ApiContext) => ({
     http.data<ExamPerson[]>(`${EXAMS}/people?${queryOf({ search, ...(exactMatch && { exactMatch }) })}`, {
       signal,
     }),
-  getExamOrders: (query: ExamOrderQuery, signal: AbortSignal) =>
-    http.data<ExamOrder[]>(`${ORDERS}?${queryOf(query)}`, { signal }),
+  getPersonsExamOrders: ({ clientId, employeeId }: PersonKey, signal: AbortSignal) =>
+    http.data<ExamOrder[]>(
+      `${ORDERS}?${queryOf({ clientId, employeeId, range: `[0,${MAX_OF_PERSON - 1}]` })}`,
+      { signal },
+    ),
+  /** The order with this number, if there is one. */
+  findExamOrder: (orderId: number, signal: AbortSignal) =>
+    http.data<ExamOrder[]>(`${ORDERS}?${queryOf({ orderId })}`, { signal }),
   getExamOrder: ({ orderId, clientId }: OrderKey, signal?: AbortSignal) =>
     http.data<Order>(`${ORDERS}/${orderId}?${queryOf({ clientId })}`, { signal }),
   /** Changes the clinic, the appointment or the status of an exam order of any client. */

@@ -1,11 +1,11 @@
 import type { Capability } from '../../src/capability';
 import {
-  CHASE_PATH,
+  CHASE,
   DASHBOARD_PATH,
   INTERVENTIONS,
   OWN_INTERVENTIONS_URL,
   RESEARCH,
-  RESULTS_PATH,
+  RESULTS,
   TASKS,
   UPLOAD_EXAM,
   WORKFLOW,
@@ -35,13 +35,14 @@ export const cme: Capability = {
       access: 'cme.researchTool',
       dialog: RESEARCH,
     },
+  ],
+  resources: [
     {
-      ...COMMON,
-      path: CHASE_PATH,
-      titleKey: 'cme.chase.title',
-      access: 'cme.chaseList',
-      load: () => import('./chase/ChasePage'),
-      children: [
+      name: CHASE,
+      api: { id: 'orderId', list: 'orders/cme' },
+      list: () => import('./chase/ChasePage'),
+      options: { ...COMMON, access: { list: 'cme.chaseList' }, titles: { list: 'cme.chase.title' } },
+      pages: [
         {
           path: ':medicalExamOrderId/:orderId',
           titleKey: 'cme.chase.one',
@@ -50,14 +51,11 @@ export const cme: Capability = {
       ],
     },
     {
-      ...COMMON,
-      path: RESULTS_PATH,
-      titleKey: 'cme.results.title',
-      access: 'cme.search',
-      load: () => import('./results/ResultsPage'),
+      name: RESULTS,
+      api: { id: 'cmeId', list: 'cmes' },
+      list: () => import('./results/ResultsPage'),
+      options: { ...COMMON, access: { list: 'cme.search' }, titles: { list: 'cme.results.title' } },
     },
-  ],
-  resources: [
     {
       name: WORKFLOW,
       api,
@@ -100,7 +98,7 @@ export const cme: Capability = {
   },
   live: {
     'tasks:changed': [WORKFLOW, INTERVENTIONS, 'cmeInterventions', 'cmeDashboard'],
-    'orders:changed': ['examOrders', 'examTrail', 'examChases', 'cme', 'cmeSearch', 'cmeDashboard'],
+    'orders:changed': [CHASE, RESULTS, 'examOrders', 'examTrail', 'examChases', 'cme', 'cmeDashboard'],
     'proposals:ready': ['cmeItem'],
   },
 };

@@ -11,9 +11,15 @@ export const OWN_INTERVENTIONS_URL = `/v1/${TASKS}?${new URLSearchParams({
 
 export const WORKFLOW = 'cme/workflow';
 export const INTERVENTIONS = 'cme/customercare';
-export const CHASE_PATH = '/cme/chase';
-export const RESULTS_PATH = '/cme/results';
-export const PENDING_PATH = `${RESULTS_PATH}?pending=true`;
+export const CHASE = 'cme/chase';
+export const CHASE_PATH = `/${CHASE}`;
+export const RESULTS = 'cme/results';
+/** Those that wait for the examiner; the first is to be decided first. */
+export const PENDING_PATH = `/${RESULTS}?${new URLSearchParams({
+  filter: JSON.stringify({ pending: true }),
+  sort: 'examDate',
+  order: 'ASC',
+})}`;
 export const DASHBOARD_PATH = '/cme/dashboard';
 
 /** Dialogs by name. */

@@ -126,6 +126,7 @@ export default {
   'cme.order.edit': 'Edit order #%{number}',
   'cme.order.notUpdated': 'The order update did not complete.',
   'cme.chase.empty': 'No exam orders without a result',
+  'cme.chase.search': 'Search drivers',
   'cme.chase.notFound': 'There is no exam order with this number',
   'cme.chase.add': 'Add call or note',
   'cme.chase.added': 'Saved',

@@ -128,6 +128,7 @@ export default {
   'cme.order.edit': 'Editar el pedido n.º %{number}',
   'cme.order.notUpdated': 'La actualización del pedido no se completó.',
   'cme.chase.empty': 'No hay pedidos de examen sin resultado',
+  'cme.chase.search': 'Buscar conductores',
   'cme.chase.notFound': 'No hay un pedido de examen con este número',
   'cme.chase.add': 'Agregar llamada o nota',
   'cme.chase.added': 'Guardado',

@@ -127,6 +127,7 @@ export default {
   'cme.order.edit': 'Modifier la commande nº %{number}',
   'cme.order.notUpdated': 'La mise à jour de la commande n’a pas abouti.',
   'cme.chase.empty': 'Aucune commande d’examen sans résultat',
+  'cme.chase.search': 'Rechercher des conducteurs',
   'cme.chase.notFound': 'Il n’y a pas de commande d’examen avec ce numéro',
   'cme.chase.add': 'Ajouter un appel ou une note',
   'cme.chase.added': 'Enregistré',

@@ -159,14 +159,14 @@ describe('the CME Tool', () => {
   it('says that it shows only the first if so many match that others may be missing', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_none, at) => ({ ...PERSON, employeeId: at + 1 }));
-    people = many(19);
+    people = many(99);
     const dialog = await openTool();
     await search(dialog, 'Ochoa');
-    await dialog.findByText('Page 1 of 4');
+    await dialog.findByText('Page 1 of 20');
     expect(dialog.queryByText(/^Only the first/)).toBeNull();
-    people = many(20);
+    people = many(100);
     await search(dialog, ' Lia');
-    expect(await dialog.findByText('Only the first 20 are shown.')).toBeVisible();
+    expect(await dialog.findByText('Only the first 100 are shown.')).toBeVisible();
   });
 
   it('opens a single hit directly [VAL-36, DLG-CME-12, DLG-CME-13, DLG-CME-14, DLG-CME-15, DLG-CME-16]', async () => {

@@ -1,6 +1,6 @@
 import { useAlert, useDialog, useRefetch } from '../../providers/services';
 import type { OrderKey } from './api';
-import { ORDER_EDIT } from './links';
+import { CHASE, ORDER_EDIT } from './links';
 
 /** Opens the dialog that changes an exam order, and then reads again what it may have changed. */
 export function useEditOrder() {
@@ -10,7 +10,7 @@ export function useEditOrder() {
   return async ({ orderId, clientId }: OrderKey): Promise<void> => {
     try {
       await open(ORDER_EDIT, { orderId, clientId });
-      await refetch('examOrders', 'examTrail');
+      await refetch(CHASE, 'examOrders', 'examTrail');
     } catch {
       alert('cme.order.notUpdated');
     }

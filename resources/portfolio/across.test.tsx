@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { role } from '../../domain/access/roles';
-import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { AlertAcross, EmployeeAcross } from '../../domain/portfolio/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { page, REP, renderConsole } from '../../src/testing/render-console';
@@ -58,16 +57,12 @@ const FILE = {
 
 let server: FakeServer;
 let total: number;
-let more: boolean;
 beforeEach(() => {
   // No client is chosen.
   localStorage.clear();
   total = 1;
-  more = false;
   const rows = (all: unknown[]) =>
-    Response.json(total === 0 ? [] : all, {
-      headers: { 'X-Total-Count': String(total), ...(more && { 'X-More-Rows': 'true' }) },
-    });
+    Response.json(total === 0 ? [] : all, { headers: { 'X-Total-Count': String(total) } });
   server = startFakeServer({
     'GET /v1/portfolio/alerts': () => rows([ALERT]),
     'GET /v1/portfolio/employees': () => rows([PERSON]),
@@ -125,19 +120,5 @@ describe('lists across clients', () => {
     await open('/portfolio/employees?filter={"mine":true,"q":"quill"}');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));
     await waitFor(() => expect(asked('employees').at(-1)).toEqual({ mine: false, q: 'quill' }));
-  });
-
-  it('say that they end before the last match', async () => {
-    total = MAX_LISTED_ACROSS;
-    more = true;
-    await open('/portfolio/employees');
-    expect(await screen.findByText(/Only the first 1,000 rows are listed/)).toBeVisible();
-  });
-
-  it('say nothing of an end if they have exactly as many matches as they list', async () => {
-    total = MAX_LISTED_ACROSS;
-    await open('/portfolio/employees');
-    expect(await screen.findByText('Baker, Patricia')).toBeVisible();
-    expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 });

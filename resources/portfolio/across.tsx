@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { EmployeeAcross } from '../../domain/portfolio/contract';
-import type { ListMeta } from '../../providers/dataProvider';
 import { usePermission } from '../../providers/services';
-import { useNumberText } from '../../src/background-work/numbers';
 import type { Column } from '../../src/list/define-list';
 import { booleanFilter, searchedFilter } from '../../src/list/filters';
 import { useFilter } from '../../src/list/use-filter';
@@ -15,14 +12,10 @@ import { useClientChoices } from '../client-choices';
 /** What the rows of both lists have. */
 type AcrossRow = Pick<EmployeeAcross, 'client'> & RaRecord;
 
-/** Says where the list ends, or what opening a file does. */
+/** Says what opening a file does. */
 export function AcrossSubtitle() {
   const translate = useTranslate();
-  const numberText = useNumberText();
   const opensFiles = usePermission('client.viewEmployeeFile');
-  const { meta } = useListContext();
-  if ((meta as ListMeta | undefined)?.more)
-    return translate('portfolio.firstOnly', { most: numberText(MAX_LISTED_ACROSS) });
   return opensFiles ? translate('portfolio.opensClient') : null;
 }
 

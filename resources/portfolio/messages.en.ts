@@ -17,6 +17,5 @@ export default {
   'portfolio.filter.all': 'All clients',
   'portfolio.filter.showAll': 'Show all clients',
   'portfolio.filter.clientSearch': 'Find a client',
-  'portfolio.firstOnly': 'Only the first %{most} rows are listed. Use filters to find others.',
   'portfolio.opensClient': 'Opening a file switches you to its client.',
 };

@@ -17,6 +17,5 @@ export default {
   'portfolio.filter.all': 'Todos los clientes',
   'portfolio.filter.showAll': 'Mostrar todos los clientes',
   'portfolio.filter.clientSearch': 'Buscar un cliente',
-  'portfolio.firstOnly': 'Solo se muestran las primeras %{most} filas. Use los filtros para encontrar otras.',
   'portfolio.opensClient': 'Al abrir un expediente, usted pasa a trabajar para el cliente correspondiente.',
 };

@@ -17,7 +17,5 @@ export default {
   'portfolio.filter.all': 'Tous les clients',
   'portfolio.filter.showAll': 'Afficher tous les clients',
   'portfolio.filter.clientSearch': 'Chercher un client',
-  'portfolio.firstOnly':
-    'Seules les %{most} premières lignes sont affichées. Utilisez les filtres pour trouver les autres.',
   'portfolio.opensClient': 'Ouvrir un dossier vous fait passer au client concerné.',
 };

@@ -3,10 +3,11 @@ import { CME_ACTIVITIES } from '../../domain/cme/cme-process';
 import type { CmeDashboard } from '../../domain/cme/contract';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
+import { readItems } from '../platform/list-routes';
 import { actorOf, inQueues } from '../processes';
-import { examOrders } from './exam-orders';
+import { cmeList } from './cme-list';
+import { examOrderList } from './exam-order-list';
 import { cmeKind } from './kind';
-import { IS_PENDING } from './read-cmes';
 
 /** What was done on a UTC day, in total and by the caller, and what waits for a result. */
 export async function readCmeDashboard(
@@ -24,23 +25,23 @@ export async function readCmeDashboard(
         group by activity`),
     caller,
   );
-  const waiting = await app.data.withoutReach(
-    'client lookup',
-    async (tx) => ({
-      ...(await tx.one<{ chase: number }>(
-        sql`select count(*)::int as chase ${examOrders({ chase: true }, app.now())}`,
-      )),
-      ...(await tx.one<{ pending: number }>(
-        sql`select count(*)::int as pending from cmes x where ${IS_PENDING}`,
-      )),
-    }),
-    caller,
-  );
+  // As many as their lists have pages for.
+  const first = { caller, range: { from: 0, to: 0 } };
+  const chased = await readItems(app, examOrderList, {
+    ...first,
+    sort: { field: 'visitOn', order: 'ASC' },
+    filter: { chase: true },
+  });
+  const pending = await readItems(app, cmeList, {
+    ...first,
+    sort: { field: 'examDate', order: 'ASC' },
+    filter: { pending: true },
+  });
   const none = { done: 0, byMe: 0 };
   const tiles = CME_ACTIVITIES.map((activity) => ({
     ...none,
     ...done.find((one) => one.activity === activity),
     activity,
   }));
-  return { day, tiles, ...waiting };
+  return { day, tiles, chase: chased.total, pending: pending.total };
 }

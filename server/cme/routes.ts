@@ -10,28 +10,30 @@ import {
   CmeItem,
   CmePatch,
   CmeQuery,
-  ExamOrder,
   ExamOrderQuery,
   ExamPeopleQuery,
   ExamPerson,
 } from '../../domain/cme/contract';
-import { EXAM_STAFF } from '../../domain/orders/access';
+import { MAX_EXAM_PEOPLE } from '../../domain/cme/constants';
 import { Order, OrderEdit, OrderMessage, OrderTrailEntry } from '../../domain/orders/contract';
 import { accessTo, keysTo } from '../../domain/processes/process';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { OneOf } from '../../domain/shared/schema';
 import { disposition } from '../documents';
+import { withFilter } from '../employees';
 import { route } from '../platform/access/route';
+import { pageRoute, readItems } from '../platform/list-routes';
 import { findPeople } from '../review';
 import { addChase, readChases } from './chase';
 import { changeCme } from './change-cme';
+import { cmeList } from './cme-list';
 import { listCmeDocuments, openCmeDocument } from './cme-documents';
 import { readCmeDashboard } from './dashboard';
 import { editExamOrder, readExamOrder } from './exam-order-edit';
-import { listExamOrders } from './exam-orders';
+import { examOrderList } from './exam-order-list';
 import { cmeKind } from './kind';
 import { addExamMessage, examTrail } from './order-trail';
-import { readCme, searchCmes } from './read-cmes';
+import { readCme } from './read-cmes';
 import { fileRegistryNote } from './registry-note';
 import { examPerson, openExamDocument, readItem } from './read-item';
 import { uploadExam } from './upload-exam';
@@ -42,6 +44,8 @@ const ImageParams = Type.Object({ id: IntegerId, x: IntegerId });
 const OrderParams = Type.Object({ orderId: IntegerId });
 const OfClient = Type.Object({ clientId: IntegerId });
 const PersonParams = Type.Object({ id: IntegerId });
+/** Of a list whose range isn't given. */
+const FIRST_PAGE = '[0,99]';
 const PersonQuery = Type.Object({ clientId: Type.Optional(IntegerId) });
 
 /** Exams of all clients, so not for outside auditors, who may hold the permission for details of one client's file. */
@@ -72,17 +76,18 @@ export function cmeRoutes(app: FastifyInstance): void {
 }
 
 function examRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...cmeList,
     url: '/v1/cmes',
-    access: 'cme.search',
     perMinute: 600,
-    schema: {
-      summary: 'Find exams with a result, by name or number, or those that wait for the examiner',
-      querystring: CmeQuery,
-      response: { 200: Type.Array(Cme) },
-    },
-    handler: ({ caller, query }) => searchCmes(app, caller, query),
+    querystring: CmeQuery,
+    // Those that wait for the examiner begin with the one to be decided first.
+    parse: ({ sort, range = FIRST_PAGE, filter, ...query }) =>
+      withFilter(
+        { range, filter, sort: sort ?? (query.pending ? '["examDate","ASC"]' : undefined) },
+        query,
+      ),
+    read: (request) => readItems(app, cmeList, request),
   });
 
   route(app, {
@@ -179,16 +184,16 @@ function itemRoutes(app: FastifyInstance): void {
 }
 
 function orderRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
+    ...examOrderList,
     url: '/v1/orders/cme',
-    access: EXAM_STAFF,
-    schema: {
-      summary: 'List exam orders of all clients; chase: those whose visit passed without a result',
-      querystring: ExamOrderQuery,
-      response: { 200: Type.Array(ExamOrder) },
-    },
-    handler: ({ caller, query }) => listExamOrders(app, caller, query),
+    querystring: ExamOrderQuery,
+    parse: ({ sort, range = FIRST_PAGE, filter, ...query }) =>
+      withFilter(
+        { range, filter, sort: sort ?? (query.chase ? '["nextCallOn","ASC"]' : undefined) },
+        query,
+      ),
+    read: (request) => readItems(app, examOrderList, request),
   });
 
   route(app, {
@@ -304,7 +309,9 @@ function personRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(ExamPerson) },
     },
     handler: async ({ caller, query }) =>
-      (await findPeople(app, caller, { q: query.search, exact: query.exactMatch })).map(examPerson),
+      (await findPeople(app, caller, { q: query.search, exact: query.exactMatch, most: MAX_EXAM_PEOPLE })).map(
+        examPerson,
+      ),
   });
 
   route(app, {

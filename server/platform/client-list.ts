@@ -53,7 +53,7 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   joins?: SQL;
   /** The conditions of the rows, and of their count. */
   where: (reach: Reach, scope: Scope) => SQL[];
-  /** A list counts no more rows than this; an export counts all. */
+  /** A list has pages for no more rows than this, and says so if more match; an export has all. */
   mostCounted?: number;
   item: (line: Line, scope: Scope) => Static<Item>;
   export?: { summary: string; columns: readonly ItemColumn<Static<Item>>[] };

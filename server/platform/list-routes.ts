@@ -16,7 +16,7 @@ import { countQuery, itemsOf, rowsQuery, type ClientList } from './client-list';
 import { PROVIDER, sql, type Reach, type Tx } from './db';
 import type { Row } from './db/database';
 import { exportColumns, type ItemColumn } from './item-columns';
-import { limitOf, parseList, refuseTooLong, sendPage, totalOf, type Page } from './lists';
+import { cappedTotal, limitOf, parseList, refuseTooLong, sendPage, type Page } from './lists';
 import { sendTable, type ExportFormat } from './table-export';
 
 /** Who asks, and which client or location is named, if any. */
@@ -38,6 +38,8 @@ interface PageRoute<
   name: string;
   access: Access;
   summary: string;
+  /** Requests of a user in a minute. */
+  perMinute?: number;
   schema: Item;
   params?: Params | undefined;
   /** Parameters besides sort, range and filter. */
@@ -64,7 +66,7 @@ const scopeOf = async <Filter extends TObject, Scope>(
   return list.scope(app, { caller, site, filter });
 };
 
-/** The items of a page, and how many there are. */
+/** The items of a page, and how many there are on all pages. */
 export async function readItems<
   Line,
   Item extends TSchema,
@@ -75,19 +77,20 @@ export async function readItems<
   app: FastifyInstance,
   list: ClientList<Line, Item, Filter, Field, Scope>,
   request: Asked & ListRequest<Static<Filter>, Field>,
-): Promise<{ items: Static<Item>[]; total: number }> {
+): Promise<Page<Static<Item>> & { items: Static<Item>[] }> {
   const { caller, sort, range } = request;
+  const { mostCounted = Infinity } = list;
   const scope = await scopeOf(app, list, request);
   const statements = (reach: Reach) => [
     sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(rangeToRead(range))}`,
-    countQuery(list, reach, scope, list.mostCounted),
+    countQuery(list, reach, scope, list.mostCounted === undefined ? null : mostCounted + 1),
   ];
   const [rows = [], counted] = list.unscoped
     ? await list.unscoped.transaction(app.data, caller, (tx) =>
         Promise.all(statements(UNLIMITED).map((statement) => tx.query(statement))),
       )
     : await app.data[list.mayLag ? 'readList' : 'read'](caller, statements);
-  return { items: itemsOf(list, rows, scope), total: totalOf(counted) };
+  return { items: itemsOf(list, rows, scope), ...cappedTotal(counted, mostCounted) };
 }
 
 /** All items of a filter in batches, after recording the export in the audit trail. `check` may refuse the number of rows. */
@@ -156,11 +159,12 @@ export function pageRoute<
   Params extends TObject = TObject<Record<never, never>>,
   Query extends TObject = TObject<Record<never, never>>,
 >(app: FastifyInstance, page: PageRoute<Item, Params, Query, Filter, Field>): void {
-  const { url, name, access, summary, schema, params, querystring, parse, read } = page;
+  const { url, name, access, summary, perMinute, schema, params, querystring, parse, read } = page;
   route(app, {
     method: 'GET',
     url,
     access,
+    ...(perMinute && { perMinute }),
     schema: {
       summary,
       ...(params && { params }),

@@ -31,6 +31,12 @@ export const limitOf = (range: { from: number; to: number } | null): SQL =>
 /** The number of rows, of a statement that counts them as `total`. */
 export const totalOf = (counted: readonly Row[] = []): number => Number(counted[0]?.['total'] ?? 0);
 
+/** The number of rows up to the most that a list counts, of a statement that counts one more. */
+export function cappedTotal(counted: readonly Row[] | undefined, most: number): Pick<Page, 'total' | 'more'> {
+  const total = totalOf(counted);
+  return { total: Math.min(total, most), more: total > most };
+}
+
 /** Refuses a list without a range that has too many rows. */
 export const refuseTooLong = (range: ListRange | null, total: number): void =>
   refuseAny(wholeListErrors(range, total) ?? {});

@@ -5,7 +5,7 @@ import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect'
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { limitOf } from '../platform/lists';
+import { cappedTotal, limitOf } from '../platform/lists';
 import { containing } from '../platform/like';
 import { categoriesOf } from './claim-task';
 import type { ProcessKind } from './kind';
@@ -98,14 +98,14 @@ export async function listTasks(
     filter.q?.trim() || (filter.clientId !== undefined && !isFinished(filter.state))
       ? sql`join process_instances i on i.id = t.instance_id`
       : sql``;
-  const count = sql`select count(*)::int as total from (select 1 from tasks t ${joined} where ${where} limit ${MOST_LISTED}) c`;
-  const { rows, total, activities } = await inQueues(
+  const count = sql`select count(*)::int as total from (select 1 from tasks t ${joined} where ${where} limit ${MOST_LISTED + 1}) c`;
+  const { rows, counted, activities } = await inQueues(
     app.data,
     async (tx) => {
       const found = await tx.query<TaskRow>(page);
       return {
         rows: found,
-        ...(await tx.one<{ total: number }>(count)),
+        counted: await tx.query(count),
         activities: await readActivities(
           tx,
           found.map(({ instanceId }) => instanceId),
@@ -117,6 +117,6 @@ export async function listTasks(
   const tasks = await presentTasks(app, kind, rows);
   return {
     items: tasks.map((task) => ({ ...task, activities: activities.get(task.processInstanceId) ?? [] })),
-    total,
+    ...cappedTotal(counted, MOST_LISTED),
   };
 }

@@ -69,11 +69,16 @@ function searches(q: string, exact: boolean): SQL[][] {
   return [all, ...others.filter((one) => one.length > 1)].filter((one) => one.length > 0);
 }
 
-/** At most 20 people that match a text, of all clients or of one, active employees first. */
+/** The first people that match a text, of all clients or of one, active employees first. */
 export async function findPeople(
   app: FastifyInstance,
   caller: Caller,
-  { q, clientId, exact = false }: { q: string; clientId?: number | undefined; exact?: boolean | undefined },
+  {
+    q,
+    clientId,
+    exact = false,
+    most = MAX_PEOPLE,
+  }: { q: string; clientId?: number | undefined; exact?: boolean | undefined; most?: number },
 ): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   for (const conditions of searches(q, exact)) {
@@ -87,13 +92,13 @@ export async function findPeople(
     );
     const rows = await candidates(
       app,
-      sql`where ${where} order by e.status_id <> 2, e.last_key, e.first_key, e.id limit ${MAX_PEOPLE}`,
+      sql`where ${where} order by e.status_id <> 2, e.last_key, e.first_key, e.id limit ${most}`,
       caller,
     );
     for (const row of rows) found.set(`${row.clientId}/${row.employeeId}`, row);
-    if (found.size >= MAX_PEOPLE) break;
+    if (found.size >= most) break;
   }
-  return [...found.values()].slice(0, MAX_PEOPLE);
+  return [...found.values()].slice(0, most);
 }
 
 /** The people that items are matched to, by client and number. */

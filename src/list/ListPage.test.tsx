@@ -46,10 +46,16 @@ describe('a declared list', () => {
     expect(screen.getByText(/^As of 10:42:07\sAM$/)).toBeVisible();
   });
 
-  it('says nothing of the kind if its rows are current', async () => {
+  it('says that it ends before the last row that matches', async () => {
+    testList({}, { more: true });
+    await rows();
+    expect(screen.getByText(/^Only the first 2 rows are listed/)).toBeVisible();
+  });
+
+  it('says nothing of the kind if its rows are current and all of those that match', async () => {
     testList();
     await rows();
-    expect(screen.queryByText(/^As of/)).toBeNull();
+    expect(screen.queryByText(/^As of|^Only the first/)).toBeNull();
   });
 
   it('has no links and no columns that the user may not open or see', async () => {

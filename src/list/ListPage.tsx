@@ -96,13 +96,23 @@ function FilterBarRoom() {
   );
 }
 
-/** When the rows were read, if that was some seconds ago. */
-function AsOfTime() {
+/** When the rows were read, if that was some seconds ago, and where the list ends, if more rows match than it has pages for. */
+function ListNotes() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { meta } = useListContext() as { meta?: Partial<ListMeta> };
-  if (!meta?.asOf) return null;
-  return <p className="list-as-of">{translate('ui.list.asOf', { time: timeOf(meta.asOf, locale) })}</p>;
+  const { meta, total } = useListContext() as { meta?: Partial<ListMeta>; total?: number };
+  return (
+    <>
+      {meta?.asOf ? (
+        <p className="list-note">{translate('ui.list.asOf', { time: timeOf(meta.asOf, locale) })}</p>
+      ) : null}
+      {meta?.more && total !== undefined ? (
+        <p className="list-note">
+          {translate('ui.list.firstOnly', { most: new Intl.NumberFormat(locale).format(total) })}
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 /** The rows of the declared list. */
@@ -123,7 +133,7 @@ export function ListTable() {
   const actions = list.bulkActions?.filter(({ access }) => may(access)).map(({ element }) => element) ?? [];
   return (
     <>
-      <AsOfTime />
+      <ListNotes />
       <DataTable
         label={translate(list.label ?? list.title)}
         columns={columns}

@@ -11,8 +11,8 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import {
-  isSearched,
   lastParamsKey,
+  onlyWith,
   PREFETCHED_QUERY,
   prefetchList,
   rowsOf,
@@ -41,7 +41,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
       disableAuthentication
       perPage={rowsOf(list, last)}
       storeKey={false}
-      queryOptions={{ meta, ...PREFETCHED_QUERY, ...(onlySearched && { enabled: isSearched }) }}
+      queryOptions={{ meta, ...PREFETCHED_QUERY, ...(onlySearched && onlyWith(onlySearched)) }}
     >
       <PrefetchPages list={list}>{children}</PrefetchPages>
     </ListBase>

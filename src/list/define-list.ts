@@ -84,8 +84,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   filter?: object | ((scope: ListScope) => object);
   /** The filter until the user changes it. */
   filterDefaultValues?: object | ((scope: ListScope) => object);
-  /** Requests nothing before the user searches. */
-  onlySearched?: boolean;
+  /** Requests nothing before the user searches: without one of these filters. */
+  onlySearched?: readonly string[];
   columns: OrHook<readonly Column<Row, Filter>[]>;
   /** The search box: filter `q`. */
   search?: { label: string; placeholder?: string; width?: number };
@@ -150,7 +150,7 @@ export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition
     filter: typeof filter === 'function' ? filter(scope) : filter,
     filterDefaultValues:
       typeof filterDefaultValues === 'function' ? filterDefaultValues(scope) : filterDefaultValues,
-    ...(onlySearched && { onlySearched }),
+    onlySearched,
     ...(bySite && { meta: { site: scope.site } }),
   };
 }

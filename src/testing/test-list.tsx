@@ -67,7 +67,13 @@ export const driverList = defineList<Driver>({
 });
 
 export function testList(change: Partial<ListConfig<Driver>> = {}, options: ListOptions = {}) {
-  const { rows = DRIVERS, permissions = [...OWNER.permissions], views = [], asOf = null } = options;
+  const {
+    rows = DRIVERS,
+    permissions = [...OWNER.permissions],
+    views = [],
+    asOf = null,
+    more = false,
+  } = options;
   const requests: GetListParams[] = [];
   const sent: Array<{ url: string; method: string; body?: unknown }> = [];
   const saved: SavedViewRecord[] = views;
@@ -94,7 +100,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     ...listApi(apiContext(http, () => 1001, adaptersIn(ADAPTERS))),
     getList: (_resource: string, params: GetListParams) => {
       requests.push(params);
-      return Promise.resolve({ data: rows, total: rows.length, meta: { more: false, asOf } });
+      return Promise.resolve({ data: rows, total: rows.length, meta: { more, asOf } });
     },
   };
   const shown: { filter?: unknown } = {};
@@ -123,4 +129,6 @@ interface ListOptions {
   views?: SavedViewRecord[];
   /** The rows are those of a replica of the database. */
   asOf?: string | null;
+  /** More rows match than the list has pages for. */
+  more?: boolean;
 }

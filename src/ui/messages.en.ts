@@ -31,6 +31,7 @@ const messages = {
 
   'ui.table.actions': 'Actions',
   'ui.list.asOf': 'As of %{time}',
+  'ui.list.firstOnly': 'Only the first %{most} rows are listed. Use filters to find others.',
   'ui.table.noResults': 'There are no matching results',
   'ui.table.sortBy': 'Sort by %{field} %{order}',
   'ui.table.retrieving': 'Retrieving results...',

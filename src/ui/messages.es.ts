@@ -32,6 +32,7 @@ const messages: UiMessages = {
 
   'ui.table.actions': 'Acciones',
   'ui.list.asOf': 'Datos a las %{time}',
+  'ui.list.firstOnly': 'Solo se muestran las primeras %{most} filas. Use los filtros para encontrar otras.',
   'ui.table.noResults': 'No hay resultados que coincidan',
   'ui.table.sortBy': 'Ordenar por %{field} %{order}',
   'ui.table.retrieving': 'Obteniendo resultados...',

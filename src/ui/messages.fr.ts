@@ -32,6 +32,8 @@ const messages: UiMessages = {
 
   'ui.table.actions': 'Actions',
   'ui.list.asOf': 'Données à %{time}',
+  'ui.list.firstOnly':
+    'Seules les %{most} premières lignes sont affichées. Utilisez les filtres pour trouver les autres.',
   'ui.table.noResults': 'Aucun résultat ne correspond',
   'ui.table.sortBy': 'Trier par %{field} %{order}',
   'ui.table.retrieving': 'Récupération des résultats...',

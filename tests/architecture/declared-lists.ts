@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ACCIDENT_SORT_FIELDS } from '../../domain/accidents/contract';
 import { ALERT_SORT_FIELDS } from '../../domain/alerts/contract';
 import { API_KEY_SORT_FIELDS } from '../../domain/api-keys/contract';
+import { CME_SORT_FIELDS, EXAM_ORDER_SORT_FIELDS } from '../../domain/cme/contract';
 import { CLIENT_SORT_FIELDS } from '../../domain/clients/contract';
 import { CLINIC_SORT_FIELDS } from '../../domain/clinics/contract';
 import { MATRIX_SORT_FIELDS } from '../../domain/compliance/matrix-contract';
@@ -65,11 +66,13 @@ export const SORT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   auditTrail: ['at'],
   clients: CLIENT_SORT_FIELDS,
   clinics: CLINIC_SORT_FIELDS,
+  cmes: CME_SORT_FIELDS,
   customerCareReps: USER_SORT_FIELDS,
   employees: EMPLOYEE_SORT_FIELDS,
   internalUsers: USER_SORT_FIELDS,
   'jobs/all': JOB_SORT_FIELDS,
   orders: ORDER_SORT_FIELDS,
+  'orders/cme': EXAM_ORDER_SORT_FIELDS,
   outbox: OUTBOX_SORT_FIELDS,
   partnerAccounts: ACCOUNT_SORT_FIELDS,
   partnerReports: UNCLAIMED_SORT_FIELDS,

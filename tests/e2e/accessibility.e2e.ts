@@ -274,7 +274,7 @@ test(`${TITLE}: pages of exam staff`, async ({ page, context }) => {
     'home of a worker': ['/', 'Hello, Mara'],
     'exam workflow': ['/cme/workflow', 'Exam workflow'],
     'chase list': ['/cme/chase', 'Chase list'],
-    'exam results': ['/cme/results?search=1234567890', 'Exam results'],
+    'exam results': ['/cme/results?filter={"search":"1234567890"}', 'Exam results'],
     'dashboard of exams': ['/cme/dashboard', 'CME dashboard'],
   });
 });

@@ -132,7 +132,7 @@ test('an exam is ordered, gets its clinic in the CME Tool, and its certificate c
   expect(await cardStatus()).toBe('ok');
 
   // The note on the examiner is one click away.
-  await goWithin(last, `/cme/results?search=${lastName}`);
+  await goWithin(last, `/cme/results?filter=${JSON.stringify({ search: lastName })}`);
   await last.getByRole('link', { name: new RegExp(lastName) }).click();
   await last.getByRole('button', { name: 'File examiner verification' }).click();
   await expectAccessible(last, 'the note on an examiner');

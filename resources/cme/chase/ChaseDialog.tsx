@@ -7,6 +7,7 @@ import { DateInput } from '../../../src/record/inputs/DateInput';
 import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useApi } from '../../api';
+import { CHASE } from '../links';
 
 interface Values {
   kind: 'call' | 'note';
@@ -45,7 +46,7 @@ export function ChaseDialog({ order, onClose }: ChaseDialogProps) {
       validate={(values): Record<string, string> =>
         values['usual'] || values['note'] ? {} : { note: translate('cme.chase.noteMissing') }
       }
-      changes={['examChases', 'examOrders', 'examTrail']}
+      changes={[CHASE, 'examChases', 'examOrders', 'examTrail']}
       success="cme.chase.added"
       onDone={onClose}
       onClose={onClose}

@@ -29,7 +29,7 @@ export default function ChaseOrderPage() {
   const orderId = Number(useParams()['orderId']);
   const { data, error, refetch } = useQuery({
     queryKey: ['examOrders', 'one', orderId],
-    queryFn: ({ signal }) => api.getExamOrders({ orderId }, signal),
+    queryFn: ({ signal }) => api.findExamOrder(orderId, signal),
   });
   const [order] = data ?? [];
   usePageTitle(order && fullName(order));

@@ -4,7 +4,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { MAX_FOUND, type ExamOrder, type ExamPerson } from '../../../domain/cme/contract';
+import { MAX_OF_PERSON } from '../../../domain/cme/constants';
+import type { ExamOrder, ExamPerson } from '../../../domain/cme/contract';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
@@ -23,7 +24,7 @@ export function PersonOrders({ person: { clientId, employeeId } }: { person: Exa
   const [chosenId, setChosenId] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['examOrders', clientId, employeeId],
-    queryFn: ({ signal }) => api.getExamOrders({ clientId, employeeId }, signal),
+    queryFn: ({ signal }) => api.getPersonsExamOrders({ clientId, employeeId }, signal),
   });
   const chosen = data?.find(({ orderId }) => orderId === chosenId) ?? data?.[0];
   const columns: readonly SimpleColumn<ExamOrder>[] = [
@@ -70,7 +71,7 @@ export function PersonOrders({ person: { clientId, employeeId } }: { person: Exa
         rowKey={({ orderId }) => orderId}
         isChosen={({ orderId }) => orderId === chosen?.orderId}
         perPage={PER_PAGE}
-        limit={MAX_FOUND}
+        limit={MAX_OF_PERSON}
         empty="cme.tool.noOrders"
       />
       {chosen ? <OrderTrail key={chosen.orderId} order={chosen} /> : null}

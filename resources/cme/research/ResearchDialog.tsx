@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
+import { MAX_EXAM_PEOPLE } from '../../../domain/cme/constants';
 import type { ExamPerson } from '../../../domain/cme/contract';
 import { formatDate } from '../../../domain/shared/dates';
-import { MAX_PEOPLE } from '../../../domain/review/contract';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { textFieldProps } from '../../../src/ui/field-props';
@@ -109,7 +109,7 @@ export default function ResearchDialog({ onClose }: DialogProps) {
         rowKey={({ clientId, employeeId }) => `${clientId}/${employeeId}`}
         isChosen={(one) => one === person}
         perPage={PER_PAGE}
-        limit={MAX_PEOPLE}
+        limit={MAX_EXAM_PEOPLE}
         empty={search === '' ? 'cme.tool.start' : 'ui.table.noResults'}
       />
       {person ? <Person key={`${person.clientId}/${person.employeeId}`} person={person} /> : null}

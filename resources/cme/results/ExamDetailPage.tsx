@@ -17,6 +17,7 @@ import { TextInput } from '../../../src/record/inputs/TextInput';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApi } from '../../api';
 import { FactList } from '../../../src/ui/FactList';
+import { RESULTS } from '../links';
 import { useEditOrder } from '../use-edit-order';
 import { appointmentText, fullName, useResultText } from '../words';
 
@@ -145,7 +146,7 @@ function ClinicDialog({ exam, onClose }: ExamDialogProps) {
       act={({ name, phone }) =>
         api.patchCme(exam.cmeId, { version, 'clinic.name': name!, 'clinic.phone': phone })
       }
-      changes={['cme', 'cmeSearch']}
+      changes={['cme', RESULTS]}
       success="cme.detail.saved"
       onDone={onClose}
       onClose={onClose}
@@ -167,7 +168,7 @@ function RegistryNoteDialog({ exam, onClose }: ExamDialogProps) {
       save="cme.registryNote.save"
       defaultValues={{}}
       act={() => api.fileRegistryNote(exam.cmeId)}
-      changes={['cme', 'cmeSearch', 'cmeDocuments']}
+      changes={['cme', RESULTS, 'cmeDocuments']}
       success="cme.registryNote.saved"
       onDone={onClose}
       onClose={onClose}
@@ -195,7 +196,7 @@ function CloseDialog({ exam, onClose }: ExamDialogProps) {
       act={({ result, note }) =>
         api.patchCme(exam.cmeId, { version: exam.version, result, ...(note && { note }) })
       }
-      changes={['cme', 'cmeSearch', 'examOrders']}
+      changes={['cme', RESULTS, 'examOrders']}
       success="cme.detail.saved"
       onDone={onClose}
       onClose={onClose}

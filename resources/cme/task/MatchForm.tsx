@@ -53,7 +53,7 @@ export function MatchForm({ entries, errors, onChange }: FormProps) {
   const { data: orders = [] } = useQuery({
     queryKey: ['examOrders', person?.clientId, person?.employeeId],
     queryFn: ({ signal }) =>
-      api.getExamOrders({ clientId: person!.clientId, employeeId: person!.employeeId }, signal),
+      api.getPersonsExamOrders({ clientId: person!.clientId, employeeId: person!.employeeId }, signal),
     enabled: person !== null,
     placeholderData: undefined,
   });

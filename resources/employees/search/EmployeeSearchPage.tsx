@@ -37,7 +37,7 @@ export const searchList = defineList<RosterRow>({
   label: 'employees.search.results',
   sort: BY_NAME,
   filter: { view: 'all' },
-  onlySearched: true,
+  onlySearched: ['q'],
   columns: useSearchColumns,
   exporter: false,
   empty: { title: 'ui.table.noResults', text: 'employees.search.nobody', isFiltered: () => false },
