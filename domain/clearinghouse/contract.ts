@@ -45,7 +45,11 @@ export type Batch = Static<typeof Batch>;
 export const Batches = Type.Object({
   /** Queries on order that no file has yet. */
   unsent: Type.Integer(),
+  /** A page of the files. */
   batches: Type.Array(Batch),
+  /** Of all files. */
+  total: Type.Integer(),
+  /** As the latest file was written. */
   options: BatchOptions,
 });
 export type Batches = Static<typeof Batches>;

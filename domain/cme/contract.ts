@@ -69,7 +69,8 @@ export const CmeQuery = Type.Object({
 });
 export type CmeQuery = Static<typeof CmeQuery>;
 
-export const CME_SORT_FIELDS = ['examDate', 'lastName'] as const;
+/** By name, all that a short text finds would have to be sorted. */
+export const CME_SORT_FIELDS = ['examDate'] as const;
 export type CmeSortField = (typeof CME_SORT_FIELDS)[number];
 
 /** The status of an exam that waits for the examiner: what became of it without a certificate. */

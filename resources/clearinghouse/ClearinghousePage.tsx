@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Batch, BatchesMade } from '../../domain/clearinghouse/contract';
+import type { Batch, Batches, BatchesMade } from '../../domain/clearinghouse/contract';
 import { useDialog, usePermission } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
-import { RowsTable } from '../../src/background-work/RowsTable';
+import { PagedTable, usePaging, type Paging } from '../../src/background-work/QueryTable';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
@@ -21,6 +21,8 @@ import { useApi } from '../api';
 import { HistorySection } from './HistorySection';
 import { BATCHES } from './links';
 
+const PER_PAGE = 25;
+
 /** Files of queries for the Clearinghouse's bulk upload, and its answers. */
 export default function ClearinghousePage() {
   const translate = useTranslate();
@@ -28,9 +30,11 @@ export default function ClearinghousePage() {
   const { open } = useDialog();
   const client = useClientOfPages()?.legacyClientId;
   const [made, setMade] = useState<BatchesMade | null>(null);
+  const paging = usePaging(PER_PAGE);
+  const { page, perPage } = paging;
   const { data, error, refetch } = useQuery({
-    queryKey: [BATCHES, client],
-    queryFn: ({ signal }) => api.getBatches(signal),
+    queryKey: [BATCHES, client, page, perPage],
+    queryFn: ({ signal }) => api.getBatches({ page, perPage }, signal),
   });
   const start = async () => {
     const answer = await open('clearinghouseBatch', { options: data?.options, unsent: data?.unsent });
@@ -59,14 +63,14 @@ export default function ClearinghousePage() {
       <Section level="h2" title={translate('clearinghouse.files')}>
         {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {data || error ? null : <Skeleton variant="rounded" height={200} />}
-        {data ? <BatchTable batches={data.batches} /> : null}
+        {data ? <BatchTable batches={data} paging={paging} /> : null}
       </Section>
       <HistorySection />
     </Box>
   );
 }
 
-function BatchTable({ batches }: { batches: readonly Batch[] }) {
+function BatchTable({ batches: { batches, total }, paging }: { batches: Batches; paging: Paging }) {
   const translate = useTranslate();
   const api = useApi();
   const mayTake = usePermission('client.viewPii');
@@ -74,15 +78,17 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
     changes: [],
     onSuccess: ({ blob, headers }) => downloadBlob(blob, fileNameOf(headers, 'clearinghouse.txt')),
   });
-  if (batches.length === 0)
+  if (total === 0)
     return (
       <EmptyState title={translate('clearinghouse.empty')}>{translate('clearinghouse.emptyText')}</EmptyState>
     );
   const heading = (key: string) => ({ key, label: translate(`clearinghouse.column.${key}`) });
   return (
-    <RowsTable
+    <PagedTable
       label={translate('clearinghouse.files')}
-      rows={batches}
+      data={{ rows: batches, total }}
+      paging={paging}
+      hidePagingUpTo={PER_PAGE}
       rowKey={({ batchId }) => batchId}
       align="middle"
       columns={[

@@ -7,12 +7,8 @@ import type {
 } from '../../domain/clinics/import-contract';
 import { needWords, type ClinicNeeds } from '../../domain/clinics/needs';
 import type { ApiContext } from '../../providers/api';
-import {
-  pageOf,
-  type Page,
-  type PageRequest,
-  type SendOptions,
-} from '../../src/background-work/import-definition';
+import type { PageRequest, SendOptions } from '../../src/background-work/import-definition';
+import { readPage } from '../../src/background-work/read-page';
 
 /** What the form of the search asks for. Empty texts ask for nothing. */
 export interface ClinicQuery {
@@ -27,20 +23,6 @@ const IMPORTS = '/v1/clinicImports';
 
 /** Requests about clinics beyond reading and saving those of the network. */
 export function clinicsApi({ http }: ApiContext) {
-  async function getPage<Row>(
-    url: string,
-    { page, perPage }: PageRequest,
-    query: Record<string, string>,
-    signal?: AbortSignal,
-  ): Promise<Page<Row>> {
-    const first = (page - 1) * perPage;
-    const range = JSON.stringify([first, first + perPage - 1]);
-    const { headers, json } = await http.json(`${url}?${new URLSearchParams({ ...query, range })}`, {
-      signal,
-    });
-    const rows = json as Row[];
-    return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length) };
-  }
   return {
     /** A page of the clinics that a search finds, and that can do what is needed. */
     searchClinics: (
@@ -51,7 +33,7 @@ export function clinicsApi({ http }: ApiContext) {
     ) => {
       const all = { ...texts, programTypes: programTypes.join(','), needs: needWords(needs).join(',') };
       const given = Object.entries(all).filter(([, text]) => text.trim() !== '');
-      return getPage<Vendor>('/v1/vendors', request, Object.fromEntries(given), signal);
+      return readPage<Vendor>(http, '/v1/vendors', request, { query: Object.fromEntries(given), signal });
     },
     recordRegistryCheck: (vendorId: number, registryAnswer: RegistryAnswer) =>
       http.data<Clinic>(`/v1/clinics/${vendorId}/registryCheck`, {
@@ -60,8 +42,8 @@ export function clinicsApi({ http }: ApiContext) {
       }),
     closeClinic: ({ vendorId, version }: Pick<Clinic, 'vendorId' | 'version'>, closed: boolean) =>
       http.data<Clinic>(`/v1/clinics/${vendorId}`, { method: 'PATCH', body: { closed, version } }),
-    getClinicImports: async (request: PageRequest, signal?: AbortSignal) =>
-      pageOf(await http.data<ClinicImport[]>(IMPORTS, { signal }), request),
+    getClinicImports: (request: PageRequest, signal?: AbortSignal) =>
+      readPage<ClinicImport>(http, IMPORTS, request, { signal }),
     getClinicImport: (importId: string, signal?: AbortSignal) =>
       http.data<ClinicImport>(`${IMPORTS}/${importId}`, { signal, meta: { background: true } }),
     sendClinicFile: (file: File, { onProgress }: SendOptions) => {
@@ -74,12 +56,10 @@ export function clinicsApi({ http }: ApiContext) {
       { filter, ...request }: PageRequest & { filter: ImportRowFilter },
       signal?: AbortSignal,
     ) =>
-      getPage<ClinicImportRow>(
-        `${IMPORTS}/${importId}/rows`,
-        request,
-        { filter: JSON.stringify(filter) },
+      readPage<ClinicImportRow>(http, `${IMPORTS}/${importId}/rows`, request, {
+        query: { filter: JSON.stringify(filter) },
         signal,
-      ),
+      }),
     applyClinicImport: (importId: string, body: ApplyClinicImport) =>
       http.data(`${IMPORTS}/${importId}/application`, { method: 'POST', body }),
     discardClinicImport: (importId: string) => http.json(`${IMPORTS}/${importId}`, { method: 'DELETE' }),

@@ -12,9 +12,8 @@ import { PROFILES } from '../../domain/drug-tests/profiles';
 import { decodeText } from '../../domain/shared/decode-text';
 import { JobProgress } from '../../src/background-work/JobProgress';
 import { Count } from '../../src/background-work/numbers';
-import { RowsTable } from '../../src/background-work/RowsTable';
+import { QueryTable, usePaging } from '../../src/background-work/QueryTable';
 import { FileDrop } from '../../src/ui/FileDrop';
-import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { Section } from '../../src/ui/Section';
 import { dateTimeHere } from '../../src/ui/today';
@@ -24,6 +23,7 @@ import { useApi } from '../api';
 import { RESULT_KEYS, TEST_IMPORTS, TEST_MATCH } from './links';
 import { ResultTabs } from './ResultTabs';
 
+const PER_PAGE = 25;
 const ACCEPT = ['.hl7', '.txt', '.csv', '.dat'];
 
 /** Takes in files of laboratories, review officers and collection sites, and shows what became of them. */
@@ -32,10 +32,6 @@ export default function IntakePage() {
   const api = useApi();
   const refetchAll = useRefetch();
   const [sender, setSender] = useState(PROFILES[0]!.code);
-  const { data, error, refetch } = useQuery({
-    queryKey: [TEST_IMPORTS],
-    queryFn: ({ signal }) => api.getTestImports(signal),
-  });
   const upload = useApiMutation<TestImport, TestImportBody>((body) => api.uploadTestResults(body), {
     changes: RESULT_KEYS,
   });
@@ -92,23 +88,31 @@ export default function IntakePage() {
         </Box>
       </Section>
       <Section level="h2" title={translate('drugTests.intake.recent')}>
-        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {data?.length === 0 ? <Typography>{translate('drugTests.intake.none')}</Typography> : null}
-        {data && data.length > 0 ? <Imports imports={data} /> : null}
+        <Imports />
       </Section>
     </>
   );
 }
 
-function Imports({ imports }: { imports: TestImport[] }) {
+function Imports() {
   const translate = useTranslate();
+  const api = useApi();
+  const paging = usePaging(PER_PAGE);
+  const { page, perPage } = paging;
+  const query = useQuery({
+    queryKey: [TEST_IMPORTS, page, perPage],
+    queryFn: ({ signal }) => api.getTestImports({ page, perPage }, signal),
+  });
   const numbers = ['reports', 'known', 'applied', 'waiting', 'failed'] as const;
   const hrefOf = (importId: number, state: string) =>
     `/${TEST_MATCH}?${new URLSearchParams({ filter: JSON.stringify({ importId, states: [state] }) })}`;
   return (
-    <RowsTable
+    <QueryTable
       label={translate('drugTests.intake.recent')}
-      rows={imports}
+      query={query}
+      paging={paging}
+      hidePagingUpTo={PER_PAGE}
+      empty={<Typography>{translate('drugTests.intake.none')}</Typography>}
       rowKey={({ importId }) => importId}
       columns={[
         {

@@ -10,6 +10,8 @@ import type {
   TestReportDetail,
 } from '../../domain/drug-tests/contract';
 import type { ApiContext } from '../../providers/api';
+import type { PageRequest } from '../../src/background-work/import-definition';
+import { readPage } from '../../src/background-work/read-page';
 
 interface Chosen {
   employeeId: number;
@@ -23,7 +25,8 @@ export function drugTestsApi({ http, clientUrl }: ApiContext) {
   return {
     uploadTestResults: (body: TestImportBody) =>
       http.data<TestImport>(url('drugTestImports'), { method: 'POST', body }),
-    getTestImports: (signal?: AbortSignal) => http.data<TestImport[]>(url('drugTestImports'), { signal }),
+    getTestImports: (request: PageRequest, signal?: AbortSignal) =>
+      readPage<TestImport>(http, url('drugTestImports'), request, { signal }),
     getTestReport: (matchId: number, signal?: AbortSignal) =>
       http.data<TestReportDetail>(url(`drugTestMatch/${matchId}`), { signal }),
     searchTestMatches: (searchData: SearchData, signal?: AbortSignal) =>

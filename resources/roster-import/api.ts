@@ -9,7 +9,8 @@ import type {
   RosterImportRow,
 } from '../../domain/roster-import/wire';
 import type { ApiContext } from '../../providers/api';
-import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
+import type { PageRequest, SendOptions } from '../../src/background-work/import-definition';
+import { readPage } from '../../src/background-work/read-page';
 
 const BACKGROUND = { background: true };
 
@@ -17,29 +18,12 @@ const BACKGROUND = { background: true };
 export function rosterImportApi({ http, clientUrl }: ApiContext) {
   const rosterImport = (importId: string) => `/v1/rosterImports/${importId}`;
 
-  async function getPage<Row>(
-    url: string,
-    { page, perPage }: PageRequest,
-    query: Record<string, string>,
-    signal?: AbortSignal,
-  ): Promise<Page<Row>> {
-    const first = (page - 1) * perPage;
-    const range = JSON.stringify([first, first + perPage - 1]);
-    const { headers, json } = await http.json(`${url}?${new URLSearchParams({ ...query, range })}`, {
-      signal,
-    });
-    const rows = json as Row[];
-    return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length) };
-  }
-
   return {
     getRosterImports: (request: PageRequest, signal?: AbortSignal) =>
-      getPage<RosterImportItem>(
-        `${clientUrl()}/rosterImports`,
-        request,
-        { filter: '{}', sort: '["createdAt","DESC"]' },
+      readPage<RosterImportItem>(http, `${clientUrl()}/rosterImports`, request, {
+        query: { filter: '{}', sort: '["createdAt","DESC"]' },
         signal,
-      ),
+      }),
     getRosterImport: (importId: string, signal?: AbortSignal) =>
       http.data<RosterImport>(rosterImport(importId), { signal, meta: BACKGROUND }),
     sendRosterFile: (file: File, { onProgress, fields = {} }: SendOptions) => {
@@ -57,12 +41,10 @@ export function rosterImportApi({ http, clientUrl }: ApiContext) {
       { filter, locale, ...request }: PageRequest & { filter: ImportRowFilter; locale: string },
       signal?: AbortSignal,
     ) =>
-      getPage<RosterImportRow>(
-        `${rosterImport(importId)}/rows`,
-        request,
-        { filter: JSON.stringify(filter), sort: '["line","ASC"]', locale },
+      readPage<RosterImportRow>(http, `${rosterImport(importId)}/rows`, request, {
+        query: { filter: JSON.stringify(filter), sort: '["line","ASC"]', locale },
         signal,
-      ),
+      }),
     /** Why rows are rejected, in a language. */
     getRosterRefusals: (importId: string, locale: string, signal?: AbortSignal) =>
       http.data<RefusalReason[]>(`${rosterImport(importId)}/refusals?locale=${locale}`, { signal }),
@@ -77,12 +59,10 @@ export function rosterImportApi({ http, clientUrl }: ApiContext) {
       { filter, ...request }: PageRequest & { filter: UndoRowFilter },
       signal?: AbortSignal,
     ) =>
-      getPage<UndoRow>(
-        `${rosterImport(importId)}/undo/rows`,
-        request,
-        { filter: JSON.stringify(filter) },
+      readPage<UndoRow>(http, `${rosterImport(importId)}/undo/rows`, request, {
+        query: { filter: JSON.stringify(filter) },
         signal,
-      ),
+      }),
     startUndo: (importId: string, body: UndoBody) =>
       http.data<{ jobId: string }>(`${rosterImport(importId)}/undo`, { method: 'POST', body }),
     /** `refuse`: rows that were not applied, to correct; `all`: every row with its result. */

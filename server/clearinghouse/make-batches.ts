@@ -8,12 +8,14 @@ import {
   type BatchOptions,
 } from '../../domain/clearinghouse/contract';
 import { ORDERED } from '../../domain/orders/statuses';
+import { rangeToRead, type ListRange } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { moveOrders } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { batchesQuery, batchItem, queriesFrom, querySelect, type QueryRow } from './queries';
+import { limitOf, totalOf } from '../platform/lists';
+import { batchesFrom, batchesQuery, batchItem, queriesFrom, querySelect, type QueryRow } from './queries';
 import { clearinghouseBatches } from './tables';
 
 /** Those that no file has yet. */
@@ -21,15 +23,25 @@ const UNSENT = sql`o.status_id = ${ORDERED}`;
 /** The Clearinghouse takes long files; a request locks no more rows than this. */
 const AT_ONCE = 5_000;
 
-/** The files of a client, the latest first, and how many queries wait for one. */
-export async function readBatches(app: FastifyInstance, caller: Caller): Promise<Batches> {
-  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
-    batchesQuery(caller, reach),
-    sql`select count(*)::int as n ${queriesFrom(reach, UNSENT)}`,
+/** A page of the files of a client, the latest first, and how many queries wait for one. */
+export async function readBatches(
+  app: FastifyInstance,
+  caller: Caller,
+  range: ListRange | null,
+): Promise<Batches> {
+  const [rows = [], waiting, counted, latest = []] = await app.data.read(caller, (reach) => [
+    sql`${batchesQuery(caller, reach)} ${limitOf(rangeToRead(range))}`,
+    sql`select count(*)::int as total ${queriesFrom(reach, UNSENT)}`,
+    sql`select count(*)::int as total ${batchesFrom(caller, reach)}`,
+    sql`select b.options ${batchesFrom(caller, reach)} order by b.id desc limit 1`,
   ]);
-  const batches = (rows as unknown as Batch[]).map(batchItem);
-  const [{ n }] = counted as unknown as [{ n: number }];
-  return { unsent: caller.allSites ? n : 0, batches, options: batches[0]?.options ?? DEFAULT_OPTIONS };
+  const [{ options = DEFAULT_OPTIONS } = {}] = latest as unknown as Pick<Batch, 'options'>[];
+  return {
+    unsent: caller.allSites ? totalOf(waiting) : 0,
+    batches: (rows as unknown as Batch[]).map(batchItem),
+    total: totalOf(counted),
+    options,
+  };
 }
 
 /**

@@ -40,10 +40,14 @@ export const querySelect = (reach: Reach, condition: SQL, now: Date): SQL => sql
   ${queriesFrom(reach, condition)} order by e.last_key, e.first_key, o.id`;
 
 /** Files are of a whole client: who reaches only some locations sees none. */
+export const batchesFrom = (caller: Caller, { tenantId }: Reach): SQL =>
+  sql`from clearinghouse_batches b where b.tenant_id = ${tenantId} and ${caller.allSites}::boolean`;
+
+/** Files that meet a condition on `b`, the latest first. */
 export const batchesQuery = (caller: Caller, reach: Reach, condition: SQL = sql`true`): SQL => sql`
   select b.id as "batchId", b.dot_number as "dotNumber", b.options, b.made_at as "madeAt", b.made_by as "madeBy",
     (select count(*)::int ${queriesFrom(reach, queriesOfFile(sql`b.id`))}) as queries,
     (select count(*)::int ${queriesFrom(reach, sql`${queriesOfFile(sql`b.id`)} and ${isOpenOrder}`)}) as waiting
-  from clearinghouse_batches b where b.tenant_id = ${reach.tenantId} and ${caller.allSites}::boolean and ${condition} order by b.id desc limit 100`;
+  ${batchesFrom(caller, reach)} and ${condition} order by b.id desc`;
 
 export const batchItem = (row: Batch): Batch => ({ ...row, madeAt: new Date(row.madeAt).toISOString() });

@@ -3,7 +3,10 @@ import Type from 'typebox';
 import { Batches, BatchesMade, BatchOptions, HistoryLine } from '../../domain/clearinghouse/contract';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { IntegerId } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route, withFreshCaller } from '../platform/access/route';
+import { LATEST_FIRST } from '../platform/list-routes';
+import { parseList } from '../platform/lists';
 import { readTable, receiveRoster } from '../roster-import';
 import { readBatchFile } from './batch-file';
 import { makeBatches, readBatches } from './make-batches';
@@ -19,9 +22,11 @@ export function clearinghouseRoutes(app: FastifyInstance): void {
     access,
     schema: {
       summary: 'List the files of queries for the Clearinghouse, the latest first',
+      querystring: Type.Object({ range: ListQuerystring.properties.range }),
       response: { 200: Batches },
     },
-    handler: ({ caller }) => readBatches(app, caller),
+    handler: ({ caller, query: { range = '[0,24]' } }) =>
+      readBatches(app, caller, parseList({ range }, LATEST_FIRST).range),
   });
   route(app, {
     method: 'POST',

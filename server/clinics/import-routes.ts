@@ -3,7 +3,10 @@ import Type from 'typebox';
 import { CHANGE_NETWORK } from '../../domain/clinics/access';
 import { ApplyClinicImport, ClinicImport } from '../../domain/clinics/import-contract';
 import { Uuid } from '../../domain/shared/ids';
+import { rangeToRead } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
+import { LATEST_FIRST, pageRoute } from '../platform/list-routes';
+import { limitOf } from '../platform/lists';
 import { sql } from '../platform/db';
 import { discardImport, startApplication } from './apply-network';
 import { findImport, importQuery } from './import-queries';
@@ -13,7 +16,6 @@ import { inNetwork } from './in-network';
 
 const access = CHANGE_NETWORK;
 const params = Type.Object({ importId: Uuid });
-const SHOWN = 20;
 
 /** Imports of the network from files. */
 export function importRoutes(app: FastifyInstance): void {
@@ -30,17 +32,26 @@ export function importRoutes(app: FastifyInstance): void {
     },
     handler: async (request, reply) => reply.code(201).send(await uploadNetwork(app, request, reply)),
   });
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
     url: '/v1/clinicImports',
+    name: 'clinicImports',
     access,
-    schema: { summary: 'List the latest clinic imports', response: { 200: Type.Array(ClinicImport) } },
-    handler: ({ caller }) =>
-      inNetwork(app.data, caller, (tx) =>
-        tx.query(
-          sql`${importQuery(tx.reach.where(sql`i.tenant_id`))} order by i.created_at desc limit ${SHOWN}`,
-        ),
-      ),
+    summary: 'List the clinic imports, the latest first',
+    schema: ClinicImport,
+    ...LATEST_FIRST,
+    parse: ({ range = '[0,19]', ...query }) => ({ ...query, range }),
+    read: ({ caller, range, sort }) =>
+      inNetwork(app.data, caller, async (tx) => {
+        const ofNetwork = tx.reach.where(sql`i.tenant_id`);
+        return {
+          items: await tx.query<ClinicImport>(
+            sql`${importQuery(ofNetwork)} order by i.created_at ${sql.raw(sort.order)}, i.id ${limitOf(rangeToRead(range))}`,
+          ),
+          ...(await tx.one<{ total: number }>(
+            sql`select count(*)::int as total from clinic_imports i where ${ofNetwork}`,
+          )),
+        };
+      }),
   });
   route(app, {
     method: 'GET',

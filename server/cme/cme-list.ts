@@ -48,7 +48,7 @@ export const cmeList: ClientList<CmeRow, typeof Cme, typeof CmeQuery, CmeSortFie
   filter: CmeQuery,
   sortFields: CME_SORT_FIELDS,
   defaultSort: { field: 'examDate', order: 'DESC' },
-  sort: { examDate: sql`x.exam_date`, lastName: sql`e.last_key` },
+  sort: { examDate: sql`x.exam_date` },
   order: (by, direction) => sql`${by} ${direction}, x.id ${direction}`,
   scope(_app, { caller, filter: { search = '', pending = false } }) {
     const text = search.trim();

@@ -59,8 +59,8 @@ const orderOf = (row: Line): ExamOrder => ({
 /** Before the visit, at it, or after it without a result. Someone who didn't show up needs a new appointment, not a call. */
 const WITHOUT_RESULT = [1, 2, 5, 8, 18];
 
-/** Which orders, by their own columns. */
-function which({ clientId, employeeId, orderId, openOrders, chase }: ExamOrderFilter): SQL {
+/** Which orders, by their own columns. Of those whose visit is over, its moment has passed, or its day has begun somewhere. */
+function which({ clientId, employeeId, orderId, openOrders, chase }: ExamOrderFilter, now: Date): SQL {
   const conditions = [
     sql`o.order_type = 'exam'`,
     ...(clientId === undefined ? [] : [sql`o.tenant_id = ${clientId}`]),
@@ -70,17 +70,26 @@ function which({ clientId, employeeId, orderId, openOrders, chase }: ExamOrderFi
       ? []
       : [sql`o.id = ${orderId} and o.tenant_id in (select t.id from clients t where t.tenant_id = t.id)`]),
     ...(openOrders ? [sql`o.status_id = any(${array([...IN_FLIGHT])}::int[])`] : []),
-    ...(chase ? [sql`o.status_id = any(${array(WITHOUT_RESULT)}::int[])`] : []),
+    ...(chase
+      ? [
+          sql`o.status_id = any(${array(WITHOUT_RESULT)}::int[])`,
+          sql`(o.appointment_at < ${now.toISOString()}::timestamptz or o.walk_in_on <= ${now.toISOString()}::date + 1)`,
+        ]
+      : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 const EVERYWHERE = { where: () => sql`true` };
 
-/**
- * Exam orders of all clients that aren't deactivated, for the exam's staff. Those of a person, and those that are chased, are found before
- * anything is joined to them: the planner may not know how few they are among those of all clients.
- */
+/** Few orders are found before anything is joined to them: the planner may not know how few they are among those of all clients. */
+const ordersOf = ({ filter, now }: Scope): SQL =>
+  sql`(select o.* from orders o where ${which(filter, now)} ${isAboutFew(filter) ? sql`offset 0` : sql``}) o`;
+
+const isAboutFew = ({ employeeId, orderId, openOrders, chase }: ExamOrderFilter): boolean =>
+  employeeId !== undefined || orderId !== undefined || openOrders === true || chase === true;
+
+/** Exam orders of all clients that aren't deactivated, for the exam's staff. */
 export const examOrderList: ClientList<
   Line,
   typeof ExamOrder,
@@ -108,12 +117,13 @@ export const examOrderList: ClientList<
   },
   order: (by, direction) => sql`${by} ${direction}, o.id ${direction}`,
   scope: (app, { filter }) => ({ filter, now: app.now() }),
-  columns: () => sql`o.id, o.status_id as "statusId", o.exam_type as "examType", o.clinic, o.appointment_at as "appointmentAt",
+  columns:
+    () => sql`o.id, o.status_id as "statusId", o.exam_type as "examType", o.clinic, o.appointment_at as "appointmentAt",
     ${VISIT_ON}::text as "visitOn", o.ordered_at as "orderedAt", o.walk_in_on is not null as "walkIn",
     o.expires_on::text as "expiresOn", o.tenant_id as "clientId", top.name as "clientName", c.name as "employerName",
     e.status_id as "employmentStatusId", e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
     x.note as "lastNote", x.next_call_on::text as "nextCallOn"`,
-  from: (_reach, { filter }) => sql`(select o.* from orders o where ${which(filter)} offset 0) o
+  from: (_reach, scope) => sql`${ordersOf(scope)}
     join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id and not top.deactivated`,

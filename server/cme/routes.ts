@@ -83,10 +83,7 @@ function examRoutes(app: FastifyInstance): void {
     querystring: CmeQuery,
     // Those that wait for the examiner begin with the one to be decided first.
     parse: ({ sort, range = FIRST_PAGE, filter, ...query }) =>
-      withFilter(
-        { range, filter, sort: sort ?? (query.pending ? '["examDate","ASC"]' : undefined) },
-        query,
-      ),
+      withFilter({ range, filter, sort: sort ?? (query.pending ? '["examDate","ASC"]' : undefined) }, query),
     read: (request) => readItems(app, cmeList, request),
   });
 
@@ -189,10 +186,7 @@ function orderRoutes(app: FastifyInstance): void {
     url: '/v1/orders/cme',
     querystring: ExamOrderQuery,
     parse: ({ sort, range = FIRST_PAGE, filter, ...query }) =>
-      withFilter(
-        { range, filter, sort: sort ?? (query.chase ? '["nextCallOn","ASC"]' : undefined) },
-        query,
-      ),
+      withFilter({ range, filter, sort: sort ?? (query.chase ? '["nextCallOn","ASC"]' : undefined) }, query),
     read: (request) => readItems(app, examOrderList, request),
   });
 
@@ -309,9 +303,9 @@ function personRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(ExamPerson) },
     },
     handler: async ({ caller, query }) =>
-      (await findPeople(app, caller, { q: query.search, exact: query.exactMatch, most: MAX_EXAM_PEOPLE })).map(
-        examPerson,
-      ),
+      (
+        await findPeople(app, caller, { q: query.search, exact: query.exactMatch, most: MAX_EXAM_PEOPLE })
+      ).map(examPerson),
   });
 
   route(app, {

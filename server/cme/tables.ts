@@ -44,6 +44,9 @@ export const cmes = pgTable(
     index('cmes_by_employee').on(table.tenantId, table.employeeId, table.examDate),
     index('cmes_by_id').on(table.id),
     index('cmes_latest').on(table.examDate, table.id),
+    // The staff of exams search those of all clients by the number of the order, and by the examiner's.
+    index('cmes_of_orders').on(table.orderId),
+    index('cmes_of_examiners').on(table.registryNumber, table.examDate),
     // Those that the clock looks at: a few rows of any table.
     index('cmes_pending')
       .on(table.examDate)

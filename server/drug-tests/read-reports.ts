@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { DrugTest, FastTest, TestImport, TestReportDetail } from '../../domain/drug-tests/contract';
+import type { DrugTest, FastTest, TestReportDetail } from '../../domain/drug-tests/contract';
 import type { MatchKey } from '../../domain/drug-tests/match';
 import { classOf, RESULT_CLASSES, seesGroup } from '../../domain/drug-tests/visibility';
 import { groupOf, RESULT_GROUPS } from '../../domain/orders/tests';
+import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import { pick } from '../platform/db/statements';
 import { decrypt } from '../platform/crypto';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { atSites } from '../platform/client-list';
+import { limitOf, totalOf } from '../platform/lists';
 import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { importItem, importsQuery, type ImportRow } from './import-queries';
+import { importItem, importsQuery, ofClient, type ImportRow } from './import-queries';
 import { REPORT_COLUMNS, reportItem, type ReportRow } from './lists';
 import {
   drugTestItem,
@@ -22,14 +24,25 @@ import {
 } from './result-queries';
 import { reportRow } from './tables';
 
-const LATEST_IMPORTS = 20;
-
-/** The latest files of a client. */
-export async function latestImports(app: FastifyInstance, caller: Caller): Promise<TestImport[]> {
-  const [rows = []] = await app.data.read(caller, (reach) => [
-    sql`${importsQuery(reach, sql`true`)} order by i.created_at desc, i.id desc limit ${LATEST_IMPORTS}`,
-  ]);
-  return (rows as unknown as ImportRow[]).map(importItem);
+/** A page of the files of a client. */
+export async function listImports(
+  app: FastifyInstance,
+  caller: Caller,
+  { sort, range }: Pick<ListRequest<unknown>, 'sort' | 'range'>,
+) {
+  const [rows = [], counted] = await app.data.read(caller, (reach) => {
+    const order = sql`order by i.created_at ${sql.raw(sort.order)}, i.id ${sql.raw(sort.order)}`;
+    return [
+      // Reports are counted for the files of the page only.
+      sql`${importsQuery(
+        reach,
+        sql`i.id in (select i.id from test_imports i where ${ofClient(reach)}
+        ${order} ${limitOf(rangeToRead(range))})`,
+      )} ${order}`,
+      sql`select count(*)::int as total from test_imports i where ${ofClient(reach)}`,
+    ];
+  });
+  return { items: (rows as unknown as ImportRow[]).map(importItem), total: totalOf(counted) };
 }
 
 type Detail = ReportRow & {

@@ -22,10 +22,10 @@ import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { siteIds } from '../employees';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { listRoutes } from '../platform/list-routes';
+import { LATEST_FIRST, listRoutes, pageRoute } from '../platform/list-routes';
 import { drugTestList, reportList, reviewList } from './lists';
 import { discardReport, matchByHand, rematch, searchMatches } from './match-report';
-import { countTests, latestImports, readReport, testsOfEmployee } from './read-reports';
+import { countTests, listImports, readReport, testsOfEmployee } from './read-reports';
 import { KNOW_TESTS, WORK_ON_RESULTS } from './result-queries';
 import { reviewResult } from './review-result';
 import { uploadResults } from './upload-results';
@@ -110,18 +110,18 @@ function importRoutes(app: FastifyInstance): void {
       return reply.code(202).send(await uploadResults(app, caller, body));
     },
   });
-  route(app, {
-    method: 'GET',
+  pageRoute(app, {
     url: IMPORTS,
+    name: 'drugTestImports',
     access: WORK_ON_RESULTS,
-    schema: {
-      summary: 'List the latest files of test results, with what became of their reports',
-      params: ClientParams,
-      response: { 200: Type.Array(TestImport) },
-    },
-    async handler({ caller, params }) {
+    summary: 'List the files of test results, the latest first, with what became of their reports',
+    schema: TestImport,
+    params: ClientParams,
+    ...LATEST_FIRST,
+    parse: ({ range = '[0,19]', ...query }) => ({ ...query, range }),
+    async read({ caller, params, ...page }) {
       await resolveSite(app, caller, params.id);
-      return latestImports(app, caller);
+      return listImports(app, caller, page);
     },
   });
 }

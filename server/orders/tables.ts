@@ -110,6 +110,10 @@ export const orders = pgTable(
       .on(table.tenantId, table.orderType)
       .where(sql`status_id in (1, 2, 5, 8, 18, 21, 22)`),
     index('orders_by_date').on(table.tenantId, table.orderedAt, table.id),
+    // The staff of exams list those of all clients.
+    index('orders_of_exams')
+      .on(table.orderedAt, table.id)
+      .where(sql`order_type = 'exam'`),
     // Numbers of specimens are unique at their laboratory.
     uniqueIndex('orders_specimen')
       .on(table.tenantId, table.lab, table.specimenNumber)

@@ -151,6 +151,13 @@ export const sendItems = <Item>(
     batches: batches as AsyncIterable<Row[]>,
   });
 
+/** Rules of a list with one order and no filters. */
+export const LATEST_FIRST = {
+  sortFields: ['createdAt'],
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  filter: Type.Object({}),
+} as const satisfies ListRules<TObject, 'createdAt'>;
+
 /** A page of a list. */
 export function pageRoute<
   Item extends TSchema,

@@ -45,8 +45,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 interface QueryTableProps<Row> extends Omit<PagedTableProps<Row>, 'data' | 'busy' | 'empty'> {
   query: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
-  /** What could not be loaded. */
-  failed: string;
+  /** What could not be loaded, in a sentence before the reason. */
+  failed?: string;
   /** Shown if there are no rows. */
   empty: ReactNode;
 }
@@ -58,7 +58,8 @@ export function QueryTable<Row>({ query, failed, empty, ...table }: QueryTablePr
   if (data && data.rows.length > 0)
     return <PagedTable {...table} data={data} busy={isFetching && isPlaceholderData} />;
   if (data) return empty;
-  if (error) return <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailed {...(failed && { title: failed })} error={error} onRetry={() => void refetch()} />;
   return (
     <Box role="status" aria-label={translate('ui.table.retrieving')} sx={{ display: 'grid', gap: 1, pt: 3 }}>
       {Array.from({ length: 6 }, (_, row) => (

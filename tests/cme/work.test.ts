@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cme, CmeDashboard, CmeDocument, ExamOrder, ExamPerson } from '../../domain/cme/contract';
 import type { Order, OrderTrailEntry } from '../../domain/orders/contract';
+import { examOrderList } from '../../server/cme/exam-order-list';
 import { sql } from '../../server/platform/db';
+import { readItems } from '../../server/platform/list-routes';
 import { staff, type Staff } from '../review/items';
 import { rows } from '../support/accounts';
 import { makeClinic } from '../orders/clinic-order';
@@ -57,6 +59,13 @@ beforeEach(async () => {
     .OrderID;
 });
 
+/** An exam order of another person. */
+async function orderFor(firstName: string) {
+  const person = await makeEmployee(test.app, { site: client, lastName: 'Paged', firstName });
+  await run(sql`update employees set dob = '1980-05-05' where id = ${person.employeeId}`);
+  const body = { employeeId: person.employeeId, orderType: 'exam', exam: EXAM };
+  return { orderId: (await owner.post('/v1/orders', body)).json<Order>().OrderID };
+}
 const run = (statement: ReturnType<typeof sql>) =>
   test.app.data.withoutReach('operator', (tx) => tx.query(statement));
 const schedule = (appointment: string) =>
@@ -105,6 +114,57 @@ describe('the exam orders of all clients', () => {
     await schedule(appointment);
     const found = await ordersOf('chase=true');
     expect(found.some((order) => order.orderId === orderId)).toBe(isChased);
+  });
+
+  it('are chased page by page: those to be called first, or whose visit was first', async () => {
+    const late = { ...(await orderFor('Moe')), visit: '2026-06-10T13:00:00Z', nextCallOn: '2026-06-20' };
+    const early = { ...(await orderFor('Nil')), visit: '2026-06-11T13:00:00Z', nextCallOn: '2026-06-16' };
+    for (const one of [late, early]) {
+      orderId = one.orderId;
+      await schedule(one.visit);
+      await worker.post(`/v1/orders/cme/${orderId}/chases`, {
+        clientId: client.id,
+        kind: 'call',
+        note: 'Left a voicemail',
+        nextCallOn: one.nextCallOn,
+      });
+    }
+    const page = async (range: string, more = '') => {
+      const found = await worker.get(
+        `/v1/orders/cme?chase=true&clientId=${client.id}&range=${range}&filter={"q":"Paged"}${more}`,
+      );
+      return [found.json<ExamOrder[]>().map((one) => one.firstName), found.headers['x-total-count']];
+    };
+    expect([await page('[0,0]'), await page('[1,1]')]).toEqual([
+      [['Nil'], '2'],
+      [['Moe'], '2'],
+    ]);
+    expect(await page('[0,9]', '&sort=["visitOn","ASC"]')).toEqual([['Moe', 'Nil'], '2']);
+    expect(await page('[0,9]', '&sort=["lastName","DESC"]')).toEqual([['Nil', 'Moe'], '2']);
+  });
+
+  it('say that more match than there are pages for', async () => {
+    const counted = async (mostCounted: number) =>
+      readItems(
+        test.app,
+        {
+          ...examOrderList,
+          mostCounted,
+          unscoped: {
+            ...examOrderList.unscoped!,
+            transaction: (data, _caller, work) => data.withoutReach('operator', work),
+          },
+        },
+        {
+          caller: undefined as never,
+          filter: { clientId: client.id },
+          sort: { field: 'orderDate', order: 'DESC' },
+          range: { from: 0, to: 0 },
+        },
+      );
+    const { total } = await counted(1000);
+    expect(await counted(total)).toMatchObject({ total, more: false });
+    expect(await counted(total - 1)).toMatchObject({ total: total - 1, more: true });
   });
 
   it('are not chased once they have a result', async () => {
@@ -224,6 +284,20 @@ describe('exams with a result', () => {
       pendingUntil: '2026-07-27',
     });
     expect((await worker.get('/v1/cmes?search=nobody-here')).json()).toEqual([]);
+  });
+
+  it('are found page by page, the latest first', async () => {
+    await recorded();
+    const [{ ids }] = await rows<{ ids: number[] }>(
+      test.app,
+      sql`select array_agg(id order by exam_date desc, id desc) as ids from cmes`,
+    );
+    const filter = encodeURIComponent(JSON.stringify({ search: 'Lin' }));
+    const pages = await Promise.all(
+      ids.map((_id, at) => worker.get(`/v1/cmes?range=[${at},${at}]&filter=${filter}`)),
+    );
+    expect(pages.flatMap((page) => page.json<Cme[]>().map(({ cmeId }) => cmeId))).toEqual(ids);
+    expect(pages[0]!.headers['x-total-count']).toBe(String(ids.length));
   });
 
   it('are found by those who may only search them without what is for those who may see details', async () => {

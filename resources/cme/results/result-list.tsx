@@ -12,7 +12,7 @@ export const resultList = defineList<Cme & RaRecord, CmeQuery>({
   sort: { field: 'examDate', order: 'DESC' },
   onlySearched: ['search', 'pending'],
   columns: [
-    { source: 'lastName', label: 'cme.field.person', link: true, render: fullName },
+    { source: 'lastName', label: 'cme.field.person', link: true, sortable: false, render: fullName },
     { source: 'clientName', label: 'cme.column.client', sortable: false },
     { source: 'examDate', label: 'cme.field.examDate', render: ({ examDate }) => formatDate(examDate) },
     {

@@ -64,11 +64,11 @@ export const ACROSS_CLIENTS: readonly { text: RegExp; why: string }[] = [
     why: 'The exchange of driving records, PSP reports and EPN inquiries sends orders of all clients, and finds them by the number that comes back.',
   },
   {
-    text: /from cmes x join employees e on .* join clients top on .* where (?!x\.tenant_id)|^select count\(\*\)::int as pending from cmes x/,
+    text: /from cmes x join employees e on .* join clients top on .* where (?!x\.tenant_id)/,
     why: 'The exam staff find the exams of all clients.',
   },
   {
-    text: /from \(select o\.\* from orders o where o\.order_type = 'exam' .* left join lateral \(select x\.note, x\.next_call_on from cme_chases x /,
+    text: /from \(select o\.\* from orders o where o\.order_type = 'exam'/,
     why: 'The exam staff find the exam orders of all clients, such as those without a result.',
   },
   {
