@@ -176,6 +176,8 @@ describe('the deadlines of a file', () => {
       path: '/file',
       capabilities: [FILE, deadlines],
     });
+    // The section would be loaded by then.
+    await passTo('2026-11-20T15:31:00Z');
     expect(screen.queryByRole('region', { name: 'Deadlines' })).toBeNull();
     expect(server.to(LIST)).toHaveLength(0);
   });

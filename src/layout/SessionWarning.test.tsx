@@ -2,6 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../testing/render-console';
+// Loaded before the first test, so that the warning shows at once.
+import './SessionWarningDialog';
 
 const KEEP_ALIVE = 'GET /v1/settings/lists';
 const MINUTE = 60_000;

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import type { Capability } from '../../capability';
 import { HOME, OWNER, page, renderConsole, REP } from '../../testing/render-console';
+import { fetchPage } from '../../ui/page-loading';
+import { loadSearch } from '../SearchButton';
 
 const PAGES: Capability = {
   name: 'pages',
@@ -102,6 +104,8 @@ afterEach(() => {
 });
 
 const user = userEvent.setup();
+/** A search that was asked for before is open then. */
+const searchIsLoaded = () => act(async () => void (await fetchPage(loadSearch)));
 const box = () => screen.findByRole('combobox', { name: 'Search' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const active = async () => {
@@ -163,7 +167,7 @@ describe('opening the search', () => {
   ])('leaves %s to the page', async (_keys, press) => {
     await renderConsole({ capabilities: [HOME, PAGES], user: MANAGER });
     expect(fireEvent.keyDown(document.body, press)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await searchIsLoaded();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -173,7 +177,7 @@ describe('opening the search', () => {
     other.setAttribute('aria-modal', 'true');
     container.append(other);
     await user.keyboard('{Control>}k{/Control}');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await searchIsLoaded();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -181,7 +185,7 @@ describe('opening the search', () => {
     await renderConsole({ capabilities: [HOME, PAGES], user: { ...MANAGER, auditorToken: 'token' } });
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await searchIsLoaded();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.to(EMPLOYEES)).toEqual([]);
   });
