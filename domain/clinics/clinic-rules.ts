@@ -13,9 +13,14 @@ export const isRegistryNumber = (text: string): boolean => /^\d{10}$/.test(text)
 const areHoursInOrder = (week: WeeklyHours): boolean =>
   week.every((day) => day.every(({ from, to }, at) => from < to && (at === 0 || from >= day[at - 1]!.to)));
 
+const blank = (text: string | undefined): Refusal | null =>
+  text?.trim() === '' ? refuse('request.required') : null;
+
 const problems = (values: Partial<ClinicValues>): [field: string, refusal: Refusal | null][] => [
+  ['vendorName', blank(values.vendorName)],
+  ['city', blank(values.city)],
   ['state', values.state === undefined || findState(values.state) ? null : refuse('clinics.state')],
-  ['zip', zipProblem(values.zip)],
+  ['zip', blank(values.zip) ?? zipProblem(values.zip)],
   ['phone', phoneProblem(values.phone)],
   ['fax', phoneProblem(values.fax)],
   ['timeZone', values.timeZone ? timeZoneProblem(values.timeZone) : null],

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../shared/refusals/refusal';
+import { clinicProblems } from './clinic-rules';
 import { boxAround, middlesOf, milesBetween, placeOf, zip5, type Point } from './distance';
 import { dayHoursText, parseDayHours, parseWeeklyHours } from './hours-text';
 import { meetsNeeds, type ClinicAbilities, type ClinicNeeds } from './needs';
@@ -78,6 +80,15 @@ const GRID: Point[] = Array.from({ length: 179 * 360 }, (_, at) => ({
   lat: Math.floor(at / 360) - 89,
   lon: (at % 360) - 180,
 }));
+
+it('a clinic has a name, a city and a ZIP code, and spaces are none', () => {
+  const required = refuse('request.required');
+  expect(clinicProblems({ vendorName: ' ', city: '', zip: '  ' })).toEqual({
+    vendorName: required,
+    city: required,
+    zip: required,
+  });
+});
 
 describe('the distance between ZIP codes', () => {
   const lines = readFileSync(new URL('../../server/clinics/zip-centroids.csv', import.meta.url), 'utf8')

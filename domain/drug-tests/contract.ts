@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Instant, IntegerId, Uuid } from '../shared/ids';
+import { Reason } from '../shared/deletion';
 import { Line, Nullable, OneOf, SEARCH, SSN, STRICT } from '../shared/schema';
 import { AUTHORITIES, REASON_IDS, RESULT_CODES, RESULT_GROUPS, SPECIMEN_IDS } from '../orders/tests';
 import { TEST_ORDERS } from '../orders/contract';
@@ -155,10 +156,10 @@ export const MatchBody = Type.Object(
   STRICT,
 );
 /** Takes a result from the file of one person to that of another. */
-export const RematchBody = Type.Object({ because: Line(MAX_NOTE, 1), ...MatchBody.properties }, STRICT);
+export const RematchBody = Type.Object({ because: Reason, ...MatchBody.properties }, STRICT);
 export const Matched = Type.Object({ matchId: IntegerId, testResultId: Nullable(IntegerId) });
 
-export const DiscardBody = Type.Object({ because: Line(MAX_NOTE, 1) }, STRICT);
+export const DiscardBody = Type.Object({ because: Reason }, STRICT);
 
 export const REVIEW_STATES = ['none', 'waiting', 'confirmed', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
+import { Reason } from '../shared/deletion';
 import { Line, Nullable, NUMBER, OneOf, STRICT } from '../shared/schema';
 
 /** Companies that files are exchanged with. The Clearinghouse takes its files by hand. */
@@ -129,4 +130,4 @@ export const ClaimBody = Type.Object(
   STRICT,
 );
 export type ClaimBody = Static<typeof ClaimBody>;
-export const DiscardUnclaimedBody = Type.Object({ because: Line(MAX_BECAUSE, 1) }, STRICT);
+export const DiscardUnclaimedBody = Type.Object({ because: Reason }, STRICT);

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { clinicProblems } from '../../domain/clinics/clinic-rules';
 import type { ClinicOnExam, Cme, CmePatch } from '../../domain/cme/contract';
 import type { ExamResult } from '../../domain/cme/exam-rules';
 import { isInFlight } from '../../domain/orders/statuses';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { appointmentWords, moveOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, pick, sql, update, type TenantTx } from '../platform/db';
-import { AppError } from '../platform/errors';
+import { AppError, refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { barDriver } from './effects/medical-bar';
 import { MOVE_OF } from './effects/record-result';
@@ -43,6 +44,18 @@ const clinicAfter = (before: ClinicOnExam | null, patch: CmePatch): ClinicOnExam
     ...before,
     ...Object.fromEntries(named.map(([name, value]) => [name.slice('clinic.'.length), value])),
   };
+};
+
+/** The same as for a clinic of the network. What isn't known may be left empty. */
+const clinicRefusals = (patch: CmePatch): FieldRefusals => {
+  const { vendorName: name, ...others } = clinicProblems({
+    vendorName: patch['clinic.name'],
+    state: patch['clinic.state'] || undefined,
+    zip: patch['clinic.zip'] || undefined,
+    phone: patch['clinic.phone'] || undefined,
+  });
+  const found = Object.entries({ ...(name && { name }), ...others });
+  return Object.fromEntries(found.map(([field, refusal]) => [`clinic.${field}`, refusal]));
 };
 
 const namesClinic = (patch: CmePatch): boolean =>
@@ -87,6 +100,7 @@ export async function changeCme(
 ): Promise<Cme> {
   const { clientId, employeeId } = await readCme(app, caller, cmeId);
   if (patch.result && !caller.permissions.has('cme.finalReview')) throw new AppError('forbidden');
+  refuseAny(clinicRefusals(patch));
   await app.data.withTenant(
     clientId,
     async (tx) => {

@@ -340,6 +340,11 @@ describe('exams with a result', () => {
       version: 2,
       clinic: { name: 'Bay Clinic', appointment: '2026-06-11T12:00:00.000Z' },
     });
+    const wrong = { 'clinic.name': ' ', 'clinic.state': 'ZZ', 'clinic.zip': '2351', 'clinic.phone': 'none' };
+    const refused = await worker.patch(url, { ...wrong, 'clinic.city': null });
+    expect(Object.keys(refused.json<{ fields: object }>().fields).toSorted()).toEqual(
+      Object.keys(wrong).toSorted(),
+    );
     const stale = await worker.patch(url, { version: 1, 'clinic.phone': '757-555-0199' });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({

@@ -338,7 +338,10 @@ describe('a report that a person must look at', () => {
     const detail = (await world.staff.get(`${world.url}/drugTestMatch/${matchId}`)).json<TestReportDetail>();
     expect(detail.message).toContain(`PID|1|${specimen()}`);
     expect((await match(matchId, `employeeId=${employeeId}`)).statusCode).toBe(409);
-    const gone = await world.staff.delete(`${world.url}/drugTestMatch/${matchId}`, { because: 'Sent again' });
+    const discard = (because: string) =>
+      world.staff.delete(`${world.url}/drugTestMatch/${matchId}`, { because });
+    expect((await discard('. ')).json()).toMatchObject({ fields: { because: { code: 'request.noReason' } } });
+    const gone = await discard('Sent again');
     expect(gone.statusCode).toBe(204);
     expect(await open()).toBeUndefined();
   });
