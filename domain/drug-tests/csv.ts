@@ -36,26 +36,32 @@ export function readCsv(file: string): CsvRow[] {
   const separator = separatorOf(/^\n*(.*)/.exec(text)![1]!);
   const rows: CsvRow[] = [];
   let [cells, cell, line, start, startLine] = [[] as string[], '', 1, 0, 1];
+  // Asking the cell each time would read it again and again.
+  let isBlank = true;
   const endRow = (at: number) => {
     cells.push(cell);
     const row = { cells: cells.map((one) => one.trim()), line: startLine, text: text.slice(start, at) };
     if (row.cells.some((one) => one !== '')) rows.push(row);
-    [cells, cell, start, startLine] = [[], '', at + 1, line];
+    [cells, cell, start, startLine, isBlank] = [[], '', at + 1, line, true];
   };
   for (let at = 0; at < text.length; at += 1) {
     const one = text[at]!;
     if (one === '\n') line += 1;
-    const end = one === '"' && cell.trim() === '' ? quotedEnd(text, at, separator) : -1;
+    const end = one === '"' && isBlank ? quotedEnd(text, at, separator) : -1;
     if (end >= 0) {
       const quoted = text.slice(at + 1, end);
       cell = quoted.replaceAll('""', '"');
+      isBlank = false;
       line += quoted.split('\n').length - 1;
       at = end;
     } else if (one === separator) {
       cells.push(cell);
-      cell = '';
+      [cell, isBlank] = ['', true];
     } else if (one === '\n') endRow(at);
-    else cell += one;
+    else {
+      cell += one;
+      isBlank &&= one.trim() === '';
+    }
   }
   endRow(text.length);
   return rows;

@@ -82,7 +82,7 @@ function segment(line: string, delimiters: Delimiters): Segment {
 /** Whether a batch ends before the line that says so, as a file of which only a part was sent. */
 export const isCutOff = (text: string): boolean => {
   const [, header] = /^\W*([FB])HS/.exec(text) ?? [];
-  return header !== undefined && !new RegExp(`(^|[\\r\\n])\\W*${header}TS`).test(text);
+  return header !== undefined && !new RegExp(`(^|[\\r\\n])[^\\w\\r\\n]*${header}TS`).test(text);
 };
 
 /**

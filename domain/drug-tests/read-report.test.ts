@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCutOff } from './hl7';
 import { profileOf } from './profiles';
 import { readReports } from './read-report';
 import { alcoholCode, reportProblem } from './report';
@@ -315,6 +316,13 @@ describe('a file', () => {
   ])('with two tests in one message is for a person: %s, %s', (result, specimen, problem) => {
     const text = `${mroMessage()}\nORC|RE|${specimen}|${specimen}||${result}\nOBR|2|${specimen}`;
     expect(one('mro-hl7', text).problem).toBe(problem);
+  });
+
+  it('of nothing but quotes, lines or letters is read in one go', () => {
+    expect(read('mro-csv', `specimenid,result\n${'"a'.repeat(40_000)}`)).toHaveLength(1);
+    expect(isCutOff(`FHS|\n${'\n'.repeat(100_000)}`)).toBe(true);
+    const text = LAB_BATCH.replace('0\\S\\URINE', `${'A'.repeat(100_000)}!`);
+    expect(one('lab-hl7', text).report.specimenNumber).toBe('NL7000001');
   });
 
   it('may have a field of any length', () => {

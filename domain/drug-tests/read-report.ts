@@ -192,7 +192,7 @@ interface Read {
 function reportOf({ profile, values, numbers, day, ...message }: Read) {
   const { found = null, noContact = false, finality = 'final' } = message;
   const dayOf = (text: string | undefined) => (text ? day(text).day : null);
-  const [specimen] = /[\w ]*$/.exec(values.specimen ?? '') ?? [''];
+  const specimen = values.specimen?.split(/[^\w ]/).at(-1);
   const specimenId = meaningOf(SPECIMEN_WORDS, specimen);
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
   const number = values.specimenNumber?.toUpperCase().replace(/\s/g, '').slice(0, MAX_TEXT) || null;

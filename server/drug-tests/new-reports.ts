@@ -35,8 +35,14 @@ function newOf<Report extends Sent>(
 ): [Report, string][] {
   // The text of a message that was stored, as far as this file has it too.
   const texts = new Map<string, string>();
-  for (const { text } of reports)
-    for (let times = 0; times < before.length; times += 1) texts.set(storedAs(text, times), text);
+  const stored = new Set(before);
+  for (const { text } of reports) {
+    let sha256 = storedAs(text, 0);
+    for (let times = 1; stored.has(sha256); times += 1) {
+      texts.set(sha256, text);
+      sha256 = storedAs(text, times);
+    }
+  }
   const history = before.map((sha256) => texts.get(sha256) ?? sha256);
   const again = sentAgain(
     history,
