@@ -30,6 +30,7 @@ export const networkList = defineList<Row, ClinicFilter>({
       source: 'programList',
       label: 'clinics.column.programs',
       sortable: false,
+      fills: true,
       render: ({ programList }, { translate }) =>
         programList.map(({ vendorProgramID }) => translate(`clinics.program.${vendorProgramID}`)).join(', '),
     },

@@ -158,7 +158,7 @@ const messages: OrderMessages = {
   'orders.status.19': 'Incompleto',
   'orders.status.20': 'Archivado',
   'orders.status.21': 'Determinación pendiente',
-  'orders.status.22': 'Intervención de atención al cliente',
+  'orders.status.22': 'Con atención al cliente',
 };
 
 export default messages;

@@ -16,7 +16,7 @@ const messages: OrderMessages = {
   'orders.type.mvr': 'MVR',
   'orders.type.psp': 'Rapport PSP',
   'orders.type.epn': 'Consultation EPN',
-  'orders.type.clearinghouse': 'Consultation du Clearinghouse',
+  'orders.type.clearinghouse': 'Consultation Clearinghouse',
   'orders.type.exam': 'Examen médical',
   'orders.type.drug': 'Test de drogues',
   'orders.type.alcohol': 'Test d’alcool',
@@ -159,7 +159,7 @@ const messages: OrderMessages = {
   'orders.status.19': 'Incomplet',
   'orders.status.20': 'Archivé',
   'orders.status.21': 'Décision en attente',
-  'orders.status.22': 'Intervention du service clientèle',
+  'orders.status.22': 'Au service clientèle',
 };
 
 export default messages;
