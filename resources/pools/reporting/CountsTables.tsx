@@ -57,7 +57,7 @@ interface CountsProps {
 function Counts({ title, name, none, rows }: CountsProps) {
   const translate = useTranslate();
   return (
-    <Section title={title}>
+    <Section level="h2" title={title}>
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       ) : (

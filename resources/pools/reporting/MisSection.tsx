@@ -65,7 +65,7 @@ function Mis({ agencies, first, year }: MisProps) {
     fetch: () => api.downloadMis(query, format),
   }));
   return (
-    <Section title={translate('pools.mis.title', { year })} text={translate('pools.mis.text')}>
+    <Section level="h2" title={translate('pools.mis.title', { year })} text={translate('pools.mis.text')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
         <Choice
           label={translate('pools.mis.agency')}

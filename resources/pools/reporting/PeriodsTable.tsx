@@ -95,7 +95,7 @@ export function PeriodsTable({ report }: { report: PoolReport }) {
     },
   ];
   return (
-    <Section title={translate('pools.report.periods')}>
+    <Section level="h2" title={translate('pools.report.periods')}>
       <RowsTable
         label={translate('pools.report.periods')}
         rows={rows}

@@ -26,6 +26,7 @@ export function RateProgress({ report, isShare }: RateProgressProps) {
   });
   return (
     <Section
+      level="h2"
       title={translate('pools.report.rate.title')}
       text={translate('pools.report.rate.text', { size: numberText(report.averageSize) })}
     >

@@ -14,7 +14,7 @@ interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools' | 'grid' |
 }
 
 /** Characters that may not fit into the widest cell. */
-const MAY_BE_CUT = 36;
+const MAY_BE_CUT = 30;
 
 /** The click does it, because it knows which keys were held. */
 const nothing = () => undefined;
