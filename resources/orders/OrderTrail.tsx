@@ -17,6 +17,7 @@ import { useAlert, usePermission } from '../../providers/services';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useFocusKept } from '../../src/ui/use-focus-kept';
 import { useApi } from '../api';
 import { actorOf } from './words';
 
@@ -84,6 +85,7 @@ function MessageBox({ orderId }: { orderId: number }) {
     onSuccess: () => setMessage(''),
     onError: () => alert('orders.trail.failed'),
   });
+  useFocusKept(isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(message.trim() === '');

@@ -71,7 +71,7 @@ describe('a task', () => {
     await open('/dqInternal/workflow/match/9?tag=fax');
     await userEvent.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Employee' })).toHaveFocus();
-    await userEvent.keyboard('ochoa');
+    await userEvent.paste('ochoa');
     await screen.findByRole('option', { name: /Ochoa, Lia.*Blue Ridge Freight, Norfolk.*W17/ });
     await userEvent.keyboard('{ArrowDown}{Enter}a');
     await waitFor(() => expect(completed()).toHaveLength(1));
@@ -109,7 +109,8 @@ describe('a task', () => {
     });
     server.on(`PATCH ${TASKS}/5`, ({ body }) => ('assignee' in (body as object) ? claimed : decided));
     await open();
-    await userEvent.keyboard('/ochoa');
+    await userEvent.keyboard('/');
+    await userEvent.paste('ochoa');
     await screen.findByRole('option', { name: /Ochoa, Lia/ });
     await userEvent.keyboard('{ArrowDown}{Enter}a');
     await waitFor(() => expect(completed()).toHaveLength(1));
@@ -249,7 +250,8 @@ describe('a task', () => {
     items = [item({ documents: [scan(), scan({ imageId: 32, name: 'other.pdf' })], PDFsToReview: [31, 32] })];
     await open();
     const choose = async () => {
-      await userEvent.keyboard('/ochoa');
+      await userEvent.keyboard('/');
+      await userEvent.paste('ochoa');
       await screen.findByRole('option', { name: /Ochoa/ });
       await userEvent.keyboard('{ArrowDown}{Enter}');
     };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -158,22 +158,6 @@ describe('a dialog that does something', () => {
     server.on(SEND, () => ({}));
     await send(dialog);
     await gone();
-  });
-
-  it('gives its button the focus back after it failed, and keeps what was typed', async () => {
-    let answer: (refused: ReturnType<typeof refusal>) => void = () => undefined;
-    server.on(SEND, () => new Promise((resolve) => (answer = resolve)));
-    const dialog = await open();
-    await user.type(to(dialog), 'Dana');
-    await send(dialog);
-    const button = dialog.getByRole('button', { name: 'Send' });
-    await waitFor(() => expect(button).toBeDisabled());
-    // Browsers take the focus from a button that is disabled.
-    act(() => button.blur());
-    answer(refusal(503, 'unavailable', 'The server could not be reached.'));
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(dialog.getByText('The server could not be reached.')).toBeVisible();
-    expect(to(dialog)).toHaveValue('Dana');
   });
 
   it('is not the edit of a record: a stale answer is a refusal like others', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, getByText, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, getByText, screen, waitFor, within } from '@testing-library/react';
 import { useEditContext, useRefresh } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '../capability';
@@ -279,12 +279,24 @@ describe('the problems of a form', () => {
     await waitFor(() => expect(draft()).toEqual({ plate: 'AB 12' }));
   });
 
-  it('of the server without a field are shown as its message', async () => {
-    server.on(PATCH, () => refusal(503, 'unavailable', 'Not available at the moment'));
+  it('of the server without a field are shown as its message, with the focus on the button again', async () => {
+    let answer: (refused: ReturnType<typeof refusal>) => void = () => undefined;
+    server.on(PATCH, () => new Promise((resolve) => (answer = resolve)));
     await open();
     await type('plate', 'AB 12');
+    const button = screen.getByRole('button', { name: 'Save truck' });
+    button.focus();
     save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(button).toBeDisabled());
+    // Browsers take the focus from a button that is disabled.
+    const other = document.body.appendChild(document.createElement('input'));
+    act(() => other.focus());
+    other.remove();
+    expect(document.body).toHaveFocus();
+    answer(refusal(503, 'unavailable', 'Not available at the moment'));
     expect(await screen.findByText('Not available at the moment')).toBeVisible();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('include an entry that its input has refused, until the user undoes the changes', async () => {

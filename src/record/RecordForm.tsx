@@ -8,19 +8,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'ra-core';
-import {
-  Fragment,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Fragment, useEffect, useId, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ErrorSummary } from '../ui/ErrorSummary';
+import { useFocusKept } from '../ui/use-focus-kept';
 import { DraftGuard } from './DraftGuard';
 import { RecordFormContext, useRecordFormContext } from './record-form-context';
 import type { Values } from './draft-changes';
@@ -196,23 +188,9 @@ type SaveButtonProps = Pick<SaveBarProps, 'color' | 'isReady'> & { isSaving: boo
 
 function SaveButton({ color, isReady = () => true, isSaving, children }: SaveButtonProps) {
   const values = useWatch();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-  useEffect(() => {
-    // It is disabled while it saves, and loses the focus by that.
-    if (wasSaving.current && !isSaving && document.activeElement?.contains(button.current))
-      button.current?.focus();
-    wasSaving.current = isSaving;
-  }, [isSaving]);
+  useFocusKept(isSaving);
   return (
-    <Button
-      ref={button}
-      type="submit"
-      variant="contained"
-      {...{ color }}
-      loading={isSaving}
-      disabled={!isReady(values)}
-    >
+    <Button type="submit" variant="contained" {...{ color }} loading={isSaving} disabled={!isReady(values)}>
       {children}
     </Button>
   );

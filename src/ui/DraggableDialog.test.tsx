@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -89,6 +89,30 @@ describe('DraggableDialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('gives the focus back to a button that was disabled while its request ran', async () => {
+    let end = () => {};
+    function Sender() {
+      const [busy, setBusy] = useState(false);
+      end = () => setBusy(false);
+      return (
+        <DraggableDialog open title="Transfer" busy={busy} onCancel={() => undefined}>
+          <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+            Send
+          </button>
+        </DraggableDialog>
+      );
+    }
+    renderUi(<Sender />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    expect(button).toBeDisabled();
+    // Browsers take the focus from a button that is disabled, and the dialog takes it.
+    act(() => document.querySelector<HTMLElement>('.MuiDialog-container')?.focus());
+    expect(button).not.toHaveFocus();
+    act(end);
+    expect(button).toHaveFocus();
   });
 
   it('gives the focus to what is around its opener, if that is gone after it closes', async () => {

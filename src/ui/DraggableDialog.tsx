@@ -11,6 +11,7 @@ import { createContext, useContext, useId, type MouseEvent, type ReactNode, type
 import Draggable from 'react-draggable';
 import { useTranslate } from 'react-admin';
 import { useDialogDrag } from './use-dialog-drag';
+import { useFocusKept } from './use-focus-kept';
 import { useFocusNear } from './use-focus-near';
 
 export interface DraggableDialogProps {
@@ -36,8 +37,9 @@ const DragContext = createContext<ReturnType<typeof useDialogDrag> | null>(null)
 
 /** A dialog that is dragged by its header, stays in view, and gives the focus back when it closes. */
 export function DraggableDialog(props: DraggableDialogProps) {
-  const { open, width = 480, onCancel, closesOutside, busy, role = 'dialog', describedBy } = props;
+  const { open, width = 480, onCancel, closesOutside, busy = false, role = 'dialog', describedBy } = props;
   const titleId = useId();
+  useFocusKept(busy);
   const onFocus = useFocusNear();
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { useAlert } from '../../../providers/services';
 import { Section } from '../../../src/ui/Section';
 import { dateTimeHere } from '../../../src/ui/today';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { useFocusKept } from '../../../src/ui/use-focus-kept';
 import { useApi } from '../../api';
 import type { OrderKey } from '../api';
 import { SimpleTable, type SimpleColumn } from '../SimpleTable';
@@ -40,6 +41,7 @@ export function OrderTrail({ order }: { order: OrderKey }) {
     onSuccess: () => setMessage(''),
     onError: () => alert('cme.trail.notAdded'),
   });
+  useFocusKept(isPending);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (message.trim() !== '' && !isPending) mutate(message.trim());

@@ -154,7 +154,8 @@ describe('the page of a consortium', () => {
     );
     await click('Add employer');
     const dialog = await inDialog();
-    await userEvent.type(dialog.getByRole('combobox', { name: /Employer/ }), 'hauler');
+    await userEvent.click(dialog.getByRole('combobox', { name: /Employer/ }));
+    await userEvent.paste('hauler');
     await userEvent.click(await screen.findByRole('option', { name: 'New Haulers' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add employer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
