@@ -253,6 +253,18 @@ describe('a breath alcohol technician', () => {
     expect(one('bat-csv', csv).report.resultCode).toBe(code);
   });
 
+  it.each([
+    ['screening,confirmation', '0.031,0.012', '0.012 after a screening of 0.031'],
+    ['brac,confirmation', '0.020,0.000', '0.000 after a screening of 0.020'],
+    ['confirmation', '0.019', '0.019 in the confirmation'],
+    ['screening,confirmation', '0.019,0.000', '0.000'],
+    ['screening', '0.019', '0.019'],
+    ['screening,confirmation', '0.031,0.025', '0.025'],
+  ])('keeps that a test under 0.02 was a confirmation: %s %s', (heads, cells, found) => {
+    const csv = `formnumber,testdate,${heads}\nATF-00019,6/15/2026,${cells}`;
+    expect(one('bat-csv', csv).report.found).toBe(found);
+  });
+
   it('has measured nothing in a test that was canceled', () => {
     const csv = 'formnumber,testdate,brac,result\nATF-00019,6/15/2026,0.050,Canceled';
     expect(one('bat-csv', csv).report).toMatchObject({ resultCode: 3, found: null });

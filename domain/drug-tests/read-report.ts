@@ -14,7 +14,14 @@ import {
   type SenderProfile,
 } from './profiles';
 import { momentOf, REPORT_DAYS, type Moment, type ReportDay } from './moments';
-import { alcoholCode, COLLECTION_STATUSES, type ReportProblem, type TestReport } from './report';
+import {
+  alcoholCode,
+  COLLECTION_STATUSES,
+  CONFIRMED,
+  SCREENED,
+  type ReportProblem,
+  type TestReport,
+} from './report';
 
 /** One message or row of a file. */
 export interface ReadReport {
@@ -189,6 +196,15 @@ interface Read {
   finality?: Finality;
 }
 
+/** How much alcohol was found. That the screening had more than the confirmation stays on record: the year's form counts both (40.26). */
+function amountOf({ confirmation, alcohol, screen }: Values, isNegative: boolean): string | undefined {
+  const amount = confirmation || alcohol || screen;
+  if (!isNegative || !amount) return amount;
+  const screened = screen || (confirmation && alcohol);
+  if (Number(screened) >= 0.02) return `${amount} ${SCREENED} ${screened}`;
+  return confirmation && !screened ? `${amount} ${CONFIRMED}` : amount;
+}
+
 function reportOf({ profile, values, numbers, day, ...message }: Read) {
   const { found = null, noContact = false, finality = 'final' } = message;
   const dayOf = (text: string | undefined) => (text ? day(text).day : null);
@@ -206,7 +222,7 @@ function reportOf({ profile, values, numbers, day, ...message }: Read) {
   const group = resultCode === null ? null : groupOf(resultCode);
   // A drug in the specimen is no one's business unless the test is positive (40.97(b), 40.327).
   const drugs = group === 'nonNegative' ? (found ?? words(values.found)) : null;
-  const amount = group === 'noTest' ? undefined : values.confirmation || values.alcohol || values.screen;
+  const amount = group === 'noTest' ? undefined : amountOf(values, group === 'negative');
   const reasonId = meaningOf(profile.reasons, values.reason);
   const report: TestReport = {
     specimenNumber: number,

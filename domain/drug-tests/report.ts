@@ -85,6 +85,12 @@ export interface TestReport {
   comments: string | null;
 }
 
+/** Beside an amount under 0.02: a confirmation test was made, because the screening had 0.02 or more (40.247). */
+export const SCREENED = 'after a screening of';
+export const CONFIRMED = 'in the confirmation';
+export const isConfirmation = (found: string | null): boolean =>
+  found !== null && (found.includes(SCREENED) || found.includes(CONFIRMED));
+
 /** 40.153, 40.277, 382.505: under 0.02 is negative, 0.02 to 0.039 removes for 24 hours, and 0.04 or more is a violation. */
 export function alcoholCode(concentration: number): ResultCode {
   if (concentration < 0.02) return 14;

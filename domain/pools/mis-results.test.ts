@@ -65,6 +65,10 @@ describe('reported results on the MIS report', () => {
       { tag: 'alcohol', result: 'below002' },
     ],
     [
+      { test: 'alcohol', resultCode: 14, said: '0.012 after a screening of 0.031' },
+      { tag: 'alcohol', result: 'confirmedBelow002' },
+    ],
+    [
       { test: 'alcohol', resultCode: 5 },
       { tag: 'alcohol', result: 'from002To0039' },
     ],

@@ -7,6 +7,7 @@ import {
   type Authority,
   type ResultCode,
 } from '../orders/tests';
+import { isConfirmation } from '../drug-tests/report';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import type { MisDrug, MisTest } from './mis';
 import type { MisAgency } from './mis-form';
@@ -81,6 +82,8 @@ function refusalOf(tag: Tag, said: string | null): MisTest['result'] {
 function misTest(tag: Tag, reason: TestReason, result: TestResult, said: string | null = null): MisTest {
   if (result === 'refusal') return { tag, reason, result: refusalOf(tag, said) } as MisTest;
   // Only alcohol tests have a concentration.
+  if (tag === 'alcohol' && result === 'negative' && isConfirmation(said))
+    return { tag, reason, result: 'confirmedBelow002' };
   if (tag === 'alcohol' || result === '0.02-0.039')
     return { tag: 'alcohol', reason, result: ALCOHOL[result] };
   return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Address } from '../../domain/clients/contract';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../../domain/compliance/return-to-duty';
+import { CONFIRMED, SCREENED } from '../../domain/drug-tests/report';
 import { AGENCIES } from '../../domain/pools/agencies';
 import { misOf } from '../../domain/pools/mis';
 import { MIS_AGENCY_NAMES, MIS_CATEGORIES, misAgencyOf, type MisEmployer } from '../../domain/pools/mis-form';
@@ -72,8 +73,9 @@ const averagesQuery = (tenantId: number, year: number, agencies: SQL): SQL => sq
       where a ->> 'agency' = any(${agencies})) as size`,
   )}) drawn group by pool_id`;
 
-/** What a result `t` says of the drugs that were found, or of a refusal. */
-const SAID = sql`case t.result_code when 4 then t.found when 11 then concat_ws(', ', t.found, t.comments) end`;
+/** What a result `t` says of the drugs that were found, of a refusal, or of a confirmation under 0.02. */
+const SAID = sql`case t.result_code when 4 then t.found when 11 then concat_ws(', ', t.found, t.comments)
+  when 14 then substring(t.found from '${sql.raw(`${SCREENED}|${CONFIRMED}`)}') end`;
 /** Results `t` that no later report corrected. */
 const LATEST = sql`t.superseded_by_id is null and t.withdrawn_at is null`;
 

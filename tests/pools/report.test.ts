@@ -375,6 +375,8 @@ describe('the MIS report', () => {
     const positive = await result(two, 2, 4, { found: 'Cocaine', document });
     await result(two, 2, 1, { superseded: positive });
     await result(two, 6, 5, { test: 'alcohol' });
+    await result(one, 6, 14, { test: 'alcohol', found: '0.012 after a screening of 0.031' });
+    await result(one, 6, 14, { test: 'alcohol', found: '0.000' });
     await result(two, 2, 1, { authority: 'FRA' });
     await result(five(), 1, 2, { authority: null });
     await result(outsider, 1, 1, { authority: null });
@@ -385,7 +387,7 @@ describe('the MIS report', () => {
     expect(fmcsa!.drug.postAccident).toEqual([1, 0, 1, 0, 1, ...nothing]);
     expect(fmcsa!.drug.preEmployment).toEqual([1, 1, 0, 0, 0, ...nothing]);
     expect(fmcsa!.drug.random).toEqual([2, 2, 0, 0, 0, ...nothing]);
-    expect(fmcsa!.alcohol.followUp).toEqual([1, 0, 1, 1, 1, 0, 0, 0, 0]);
+    expect(fmcsa!.alcohol.followUp).toEqual([3, 1, 2, 2, 1, 0, 0, 0, 0]);
     expect(fmcsa!.alcohol.total).toEqual(fmcsa!.alcohol.followUp);
     const [fra] = (await mis(full, 'year=2025&agency=fra')).json<MisAnswer>().reports;
     expect(fra!.drug.total).toEqual([1, 1, 0, 0, 0, ...nothing]);
