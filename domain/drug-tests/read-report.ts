@@ -1,8 +1,9 @@
 import { parseIntegerId } from '../shared/ids';
 import { parseUserDate } from '../shared/dates';
-import { hideSsns, isSsnText } from '../shared/ssn';
+import { hideSsns } from '../shared/ssn';
 import { groupOf, isPendingCode, SPECIMENS, type ResultCode } from '../orders/tests';
 import { readCsv, type CsvRow } from './csv';
+import { donorNumbers, donorOf, numbersIn, type DonorNumber } from './donor-numbers';
 import { hl7Day, readMessages, type Message } from './hl7';
 import {
   AUTHORITY_WORDS,
@@ -48,76 +49,6 @@ const cut = (text: string | undefined): string | null => text?.trim().slice(0, M
 
 /** What a sender wrote about a test, without the donor's SSN. */
 const words = (text: string | undefined): string | null => cut(text && hideSsns(text, 'text'));
-
-/** A number of the donor, and what the sender calls it. */
-interface DonorNumber {
-  number: string;
-  kind: 'license' | 'ssn' | null;
-}
-
-const LICENSE_WORD = /^(c?dl[nc#]?|(commercial )?driver'?s?('s)? licen[cs]e( number)?)$/i;
-const SSN_WORD = /^(ssn?|social security( number)?)$/i;
-/** HL7 table 0203, and what senders write in its place. */
-const kindOf = (words: readonly (string | undefined)[]): DonorNumber['kind'] => {
-  const is = (wanted: RegExp) => words.some((word) => word !== undefined && wanted.test(word.trim()));
-  return is(SSN_WORD) ? 'ssn' : is(LICENSE_WORD) ? 'license' : null;
-};
-
-/** An SSN of which its sender shows the last four digits: XXX-XX-1234. */
-const MASKED = /^[x*#•]{3}[\s-]?[x*#•]{2}[\s-]?\d{4}$/i;
-
-/**
- * Nine digits are an SSN unless the sender calls them a license (382.123(a)); with the dashes of one they are one even then, so that none is
- * kept. What is called an SSN is one, also if only its last digits are there.
- */
-const isSsn = ({ number, kind }: DonorNumber): boolean =>
-  kind === 'ssn' ||
-  MASKED.test(number) ||
-  isSsnText(number, 'written') ||
-  (kind === null && /^\d{9}$/.test(number.replace(/[\s-]/g, '')));
-
-/** The donor's own number, a license first, and the last four digits of their SSN. */
-function donorOf(numbers: readonly DonorNumber[]): Pick<TestReport, 'donorId' | 'ssnLastFour'> {
-  const ssns = numbers.filter(isSsn).map(({ number }) => /\d{4}$/.exec(number.replace(/\D/g, ''))?.[0]);
-  const own = numbers.filter((one) => !isSsn(one));
-  const { number } = own.find(({ kind }) => kind === 'license') ?? own[0] ?? {};
-  return { donorId: cut(number), ssnLastFour: ssns.find((one) => one !== undefined) ?? null };
-}
-
-const said = (number: string | undefined, kind: DonorNumber['kind']): DonorNumber[] =>
-  number?.trim() ? [{ number: number.trim(), kind }] : [];
-
-/** The columns for numbers of the donor. */
-const donorNumbers = ({ license, ssn, donorId, donorIdKind }: Values): DonorNumber[] => [
-  ...said(license, 'license'),
-  ...said(ssn, 'ssn'),
-  ...said(donorId, kindOf([donorIdKind])),
-];
-
-const LICENSE_FIELD = 20;
-const ID_LIST_FIELD = 3;
-
-/** Some laboratories write a flag in the place of the license. */
-const LICENSE = /\d{3}/;
-
-/** PID-3 has numbers of all kinds, so only those that say what they are count there. PID-20 is the license. */
-function numbersIn({ segments }: Message, places: readonly string[] = []): DonorNumber[] {
-  const fields = places.map((place) => Number(place.split('-')[1]));
-  return segments
-    .filter(({ name }) => name === 'PID')
-    .flatMap((pid) => [
-      ...pid
-        .repeated(LICENSE_FIELD)
-        .flatMap(([number = '']) => (LICENSE.test(number) ? said(number, 'license') : [])),
-      ...fields.flatMap((field) =>
-        pid.repeated(field).flatMap(([number, ...about]) => said(number, kindOf(about))),
-      ),
-      ...pid
-        .repeated(ID_LIST_FIELD)
-        .flatMap(([number, ...about]) => said(number, kindOf(about)))
-        .filter(({ kind }) => kind !== null),
-    ]);
-}
 
 /** Some write both names into the field of the last one: RIVERA, ANA. */
 function namesOf({ lastName = '', firstName }: Values): Pick<TestReport, 'lastName' | 'firstName'> {
@@ -208,6 +139,7 @@ function amountOf({ confirmation, alcohol, screen }: Values, isNegative: boolean
 function reportOf({ profile, values, numbers, day, ...message }: Read) {
   const { found = null, noContact = false, finality = 'final' } = message;
   const dayOf = (text: string | undefined) => (text ? day(text).day : null);
+  const { donorId, ssnLastFour } = donorOf(numbers);
   const specimen = values.specimen?.split(/[^\w ]/).at(-1);
   const specimenId = meaningOf(SPECIMEN_WORDS, specimen);
   const isAlcohol = profile.kind === 'technician' || specimenId === SPECIMENS.breath;
@@ -230,7 +162,8 @@ function reportOf({ profile, values, numbers, day, ...message }: Read) {
     orderId: parseIntegerId(values.orderId),
     ...namesOf(values),
     dob: dayOf(values.dob),
-    ...donorOf(numbers),
+    donorId: cut(donorId),
+    ssnLastFour,
     testType: isAlcohol ? 'alcohol' : 'drug',
     specimenId: specimenId ?? (profile.kind === 'technician' ? SPECIMENS.breath : null),
     authority: meaningOf(AUTHORITY_WORDS, values.authority),
