@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type Batch } from '../../domain/clearinghouse/contract';
@@ -30,13 +30,17 @@ const USER = {
 };
 
 let server: FakeServer;
-let stored: { unsent: number; batches: Batch[] };
+let stored: { unsent: number; batches: Batch[]; total?: number };
 beforeEach(() => {
   startFakeUploads();
   stored = { unsent: 2, batches: [] };
   chooseClient(userStore(REP._id), { _id: 'b'.repeat(24), legacyClientId: 1001, name: 'Blue Ridge Freight' });
   server = startFakeServer({
-    'GET /v1/clearinghouseBatches': () => ({ ...stored, options: DEFAULT_OPTIONS }),
+    'GET /v1/clearinghouseBatches': () => ({
+      total: stored.batches.length,
+      ...stored,
+      options: DEFAULT_OPTIONS,
+    }),
     'POST /v1/clearinghouseBatches': () => {
       stored = { unsent: 1, batches: [BATCH] };
       return Response.json(
@@ -56,6 +60,18 @@ const choose = () =>
   );
 
 describe('the Clearinghouse page', () => {
+  it('lists its files page by page', async () => {
+    stored = { unsent: 0, batches: [BATCH], total: 26 };
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() =>
+      expect(server.to('GET /v1/clearinghouseBatches').map(({ query }) => query.get('range'))).toEqual([
+        '[0,24]',
+        '[25,49]',
+      ]),
+    );
+  });
+
   it('makes a file of the queries on order, and names who is left out', async () => {
     await open();
     expect(await screen.findByText('No files yet')).toBeVisible();

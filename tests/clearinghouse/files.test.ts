@@ -123,8 +123,17 @@ describe('files of queries', () => {
     const { batchId } = made.batches[0]!;
     const file = await owner.get(`/v1/clearinghouseBatches/${batchId}/file`);
     expect(file.body).toMatch(/^Young\t[^\n]*\n$/);
-    expect((await make()).json<BatchesMade>().batches).toMatchObject([{ queries: 1 }]);
+    const [latest] = (await make()).json<BatchesMade>().batches;
+    expect(latest).toMatchObject({ queries: 1 });
     expect(await statusOf(sent.orderId)).toBe(8);
+    const page = async (range: string) => {
+      const { batches, total } = (await owner.get(`/v1/clearinghouseBatches?range=${range}`)).json<Batches>();
+      return [batches.map((one) => one.batchId), total];
+    };
+    expect([await page('[0,0]'), await page('[1,1]')]).toEqual([
+      [[latest!.batchId], 2],
+      [[batchId], 2],
+    ]);
   });
 
   it('are for those who order queries, and their birth dates for those who see them', async () => {

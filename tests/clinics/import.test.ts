@@ -155,6 +155,16 @@ describe('a file of the network', () => {
     expect((await stored()).map(({ id }) => id)).toEqual([1]);
   });
 
+  it('is listed page by page, the latest first', async () => {
+    const earlier = await upload([HEADER, lineOf(1)].join('\n'));
+    const later = await upload([HEADER, lineOf(2)].join('\n'));
+    const page = async (range: string) =>
+      (await admin.get(`/v1/clinicImports?range=${range}`)).json<ClinicImport[]>().map((one) => one.importId);
+    expect([await page('[0,0]'), await page('[1,1]')]).toEqual([[later.importId], [earlier.importId]]);
+    const all = await admin.get('/v1/clinicImports');
+    expect(all.headers['x-total-count']).toBe(String(all.json<ClinicImport[]>().length));
+  });
+
   it('is refused without the columns of a network', async () => {
     const answer = await admin.post('/v1/clinicImports', formOf('Vendor ID,Name\n1,Clinic\n2,Other'));
     expect(answer.statusCode).toBe(400);

@@ -3,6 +3,7 @@ import type {
   DrugTest,
   MatchCandidate,
   ReviewItem,
+  TestImport,
   TestReportDetail,
   TestReportItem,
 } from '../../domain/drug-tests/contract';
@@ -390,6 +391,16 @@ describe('a file', () => {
       reports: 3,
       known: 3,
     });
+  });
+
+  it('is listed page by page, the latest first', async () => {
+    const earlier = await takeIn(test, world, message());
+    const later = await takeIn(test, world, message({ result: 'POSITIVE' }));
+    const page = async (range: string) =>
+      (await world.staff.get(`${world.url}/drugTestImports?range=${range}`))
+        .json<TestImport[]>()
+        .map(({ importId }) => importId);
+    expect([await page('[0,0]'), await page('[1,1]')]).toEqual([[later.importId], [earlier.importId]]);
   });
 
   it('of no known sender, or without reports, is refused', async () => {
