@@ -4,6 +4,7 @@ import type { ClientList } from '../platform/client-list';
 import { sql, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { nameConditions } from '../platform/name-search';
+import { OF_ALL_CLIENTS } from './exam-order-list';
 import { CME_COLUMNS, CMES, presentCme, type CmeRow } from './read-cmes';
 
 const EVERYWHERE = { where: () => sql`true` };
@@ -38,10 +39,7 @@ interface Scope {
 /** The exams of all clients that match a search, or those that wait for the examiner. */
 export const cmeList: ClientList<CmeRow, typeof Cme, typeof CmeQuery, CmeSortField, Scope> = {
   name: 'cmes',
-  unscoped: {
-    transaction: (data, caller, work) => data.withoutReach('client lookup', work, caller),
-    stream: (data, caller, statement) => data.streamWithoutReach('client lookup', caller, statement),
-  },
+  unscoped: OF_ALL_CLIENTS,
   access: 'cme.search',
   summary: 'Find exams with a result, by name or number, or those that wait for the examiner',
   schema: Cme,

@@ -6,10 +6,16 @@ import {
 } from '../../domain/cme/contract';
 import { EXAM_STAFF } from '../../domain/orders/access';
 import { IN_FLIGHT, orderStatusName } from '../../domain/orders/statuses';
-import type { ClientList } from '../platform/client-list';
+import type { ClientList, Unscoped } from '../platform/client-list';
 import { array, sql, type SQL } from '../platform/db';
 import { nameConditions } from '../platform/name-search';
 import { clinicOf, VISIT_ON, type ExamOrderRow } from './exam-orders';
+
+/** How the exam's staff read lists: they work for all clients. */
+export const OF_ALL_CLIENTS: Unscoped = {
+  transaction: (data, caller, work) => data.withoutReach('client lookup', work, caller),
+  stream: (data, caller, statement) => data.streamWithoutReach('client lookup', caller, statement),
+};
 
 interface Line extends ExamOrderRow {
   orderedAt: string;
@@ -98,10 +104,7 @@ export const examOrderList: ClientList<
   Scope
 > = {
   name: 'orders/cme',
-  unscoped: {
-    transaction: (data, caller, work) => data.withoutReach('client lookup', work, caller),
-    stream: (data, caller, statement) => data.streamWithoutReach('client lookup', caller, statement),
-  },
+  unscoped: OF_ALL_CLIENTS,
   access: EXAM_STAFF,
   summary: 'List exam orders of all clients; chase: those whose visit passed without a result',
   schema: ExamOrder,

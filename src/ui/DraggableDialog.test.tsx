@@ -93,12 +93,16 @@ describe('DraggableDialog', () => {
 
   it('gives the focus back to a button that was disabled while its request ran', async () => {
     let end = () => {};
+    const request = new Promise<void>((resolve) => (end = resolve));
     function Sender() {
       const [busy, setBusy] = useState(false);
-      end = () => setBusy(false);
+      const send = () => {
+        setBusy(true);
+        void request.then(() => setBusy(false));
+      };
       return (
         <DraggableDialog open title="Transfer" busy={busy} onCancel={() => undefined}>
-          <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+          <button type="button" disabled={busy} onClick={send}>
             Send
           </button>
         </DraggableDialog>
@@ -111,8 +115,8 @@ describe('DraggableDialog', () => {
     // Browsers take the focus from a button that is disabled, and the dialog takes it.
     act(() => document.querySelector<HTMLElement>('.MuiDialog-container')?.focus());
     expect(button).not.toHaveFocus();
-    act(end);
-    expect(button).toHaveFocus();
+    end();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('gives the focus to what is around its opener, if that is gone after it closes', async () => {

@@ -19,7 +19,6 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/clients/places.ts': 'client lookup',
   'server/clients/site-tree.ts': 'client lookup',
   'server/clinics/network-list.ts': 'settings',
-  'server/cme/cme-list.ts': 'client lookup',
   'server/cme/exam-order-list.ts': 'client lookup',
   'server/cme/read-cmes.ts': 'client lookup',
   'server/compliance/change-day.ts': 'job',
