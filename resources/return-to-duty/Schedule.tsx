@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
@@ -6,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FollowUpState, FollowUpTest, Plan } from '../../domain/return-to-duty/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useDialog } from '../../providers/services';
+import { RowsTable } from '../../src/background-work/RowsTable';
 import { Section } from '../../src/ui/Section';
 import { StatusChip } from '../../src/ui/StatusChip';
 import type { StatusName } from '../../src/ui/status';
@@ -30,48 +30,34 @@ export function Schedule({ plan, schedule }: { plan: Plan; schedule: readonly Fo
       title={translate('returnToDuty.schedule.title')}
       text={translate(plan.isEmployed ? 'returnToDuty.schedule.text' : 'returnToDuty.schedule.waits')}
     >
-      <Box
-        component="table"
-        sx={{
-          borderCollapse: 'collapse',
-          '& th, & td': {
-            textAlign: 'start',
-            py: 1,
-            pr: 6,
-            borderBottom: '1px solid',
-            borderColor: 'divider',
+      <RowsTable
+        label={translate('returnToDuty.schedule.title')}
+        align="middle"
+        rows={schedule}
+        rowKey={({ followUpId }) => followUpId}
+        columns={[
+          { key: 'day', isRowName: true, render: ({ dueOn }: FollowUpTest) => formatDate(dueOn) },
+          {
+            key: 'test',
+            render: ({ testType }: FollowUpTest) => translate(`returnToDuty.kind.${testType}`),
           },
-          '& th': { fontSize: 13, color: 'text.secondary', fontWeight: 500 },
-        }}
-      >
-        <thead>
-          <tr>
-            {(['day', 'test', 'state', 'order'] as const).map((column) => (
-              <th key={column} scope="col">
-                {translate(`returnToDuty.schedule.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {schedule.map((test) => (
-            <tr key={test.followUpId}>
-              <td>{formatDate(test.dueOn)}</td>
-              <td>{translate(`returnToDuty.kind.${test.testType}`)}</td>
-              <td>
-                <StatusChip
-                  status={LOOKS[test.state]}
-                  text={translate(`returnToDuty.schedule.is.${test.state}`)}
-                />
-              </td>
-              <td>
+          {
+            key: 'state',
+            render: ({ state }: FollowUpTest) => (
+              <StatusChip status={LOOKS[state]} text={translate(`returnToDuty.schedule.is.${state}`)} />
+            ),
+          },
+          {
+            key: 'order',
+            render: (test: FollowUpTest) => (
+              <>
                 <OrderCell plan={plan} test={test} />
                 <CountButton plan={plan} test={test} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+              </>
+            ),
+          },
+        ].map((column) => ({ ...column, label: translate(`returnToDuty.schedule.${column.key}`) }))}
+      />
     </Section>
   );
 }
