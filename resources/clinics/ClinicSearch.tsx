@@ -32,7 +32,7 @@ export function ClinicSearch({ needs, zip = '', choice }: ClinicSearchProps) {
   const { query, results, error, isLoading, paging, search } = useClinicSearch(needs, first);
   const columns = useColumns(query?.zip ?? '', choice);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ClinicSearchForm
         initial={first ?? NOTHING}
         onSearch={(next) => {

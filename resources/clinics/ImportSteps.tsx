@@ -134,7 +134,7 @@ export function ImportResult({ run }: { run: ClinicImport }) {
   const { href } = useImport();
   const { result, counts } = run;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <StepHeading
         title={translate('clinicImport.heading.done', { name: run.fileName })}
         action={

@@ -49,7 +49,7 @@ export function CalculationSection({ poolId, onMade }: CalculationSectionProps) 
       <Box
         role="status"
         aria-label={translate('pools.calculate.title')}
-        sx={{ mt: 4, display: 'grid', gap: 3 }}
+        sx={{ mt: 4, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {!data && isFetching ? <Skeleton variant="rounded" height={160} /> : null}

@@ -28,7 +28,7 @@ export function SelectionSection({ poolId, selectionId }: { poolId: number; sele
   if (!data) return <Skeleton variant="rounded" height={240} sx={{ mb: 6 }} />;
   return (
     <Section level="h2" title={translate('pools.selection.title', { period: data.period })}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
           <StatusChip
             status={SELECTION_LOOK[data.state]}
