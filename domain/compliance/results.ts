@@ -2,7 +2,7 @@ import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { FOLLOW_UP_DONE, answeredViolation, type DatedAnswer } from '../questionnaire/questions';
 import { asks, bars, undecided } from './condition-sections';
-import { FEWEST_TESTS, FIRST_MONTHS } from '../return-to-duty/steps';
+import { FEWEST_TESTS, FIRST_MONTHS } from './follow-up-tests';
 import type { Condition } from './contract';
 import type { AskedFollowUps } from './evaluated-document';
 import {

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '../shared/business-days';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import type { TestKind } from '../documents/contract';
-import { FIRST_MONTHS } from './steps';
+import { FIRST_MONTHS } from '../compliance/follow-up-tests';
 
 // The days of follow-up tests, which are unannounced (49 CFR 40.307(d), 40.309).
 

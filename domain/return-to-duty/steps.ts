@@ -1,3 +1,4 @@
+import { FEWEST_TESTS } from '../compliance/follow-up-tests';
 import type { TestKind } from '../documents/contract';
 import { formatDate, type CalendarDateText } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
@@ -79,11 +80,8 @@ export const CREDENTIALS = [
 ] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 
-/** 40.307(d): at least this many tests in the first 12 months after the return. */
-export const FEWEST_TESTS = 6;
 /** More than a test a week is a slip. */
 export const MOST_TESTS = 60;
-export const FIRST_MONTHS = 12;
 /** 40.307(d)(2): follow-up tests go on for at most 60 months in all. */
 export const MOST_LATER_MONTHS = 48;
 

@@ -1,14 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { MAX_LENGTHS, type Plan, type StepBody } from '../../domain/return-to-duty/contract';
+import { FEWEST_TESTS } from '../../domain/compliance/follow-up-tests';
 import { TEST_KINDS, type TestKind } from '../../domain/documents/contract';
-import {
-  CREDENTIALS,
-  FEWEST_TESTS,
-  stepProblems,
-  type Credential,
-  type Step,
-} from '../../domain/return-to-duty/steps';
+import { CREDENTIALS, stepProblems, type Credential, type Step } from '../../domain/return-to-duty/steps';
 import { PERSONS_FILE } from '../../providers/refetch';
 import type { DialogProps } from '../../src/capability';
 import { ActionDialog } from '../../src/record/ActionDialog';

@@ -2,7 +2,8 @@ import type { FollowUpState, FollowUpTest, Plan, PlanLine } from '../../domain/r
 import { MANAGE_PLANS } from '../../domain/return-to-duty/access';
 import { OTHER_TEST } from '../../domain/compliance/return-to-duty';
 import { DAYS_OF_COPIES } from '../../domain/return-to-duty/schedule';
-import { FIRST_MONTHS, type Stage } from '../../domain/return-to-duty/steps';
+import { FIRST_MONTHS } from '../../domain/compliance/follow-up-tests';
+import type { Stage } from '../../domain/return-to-duty/steps';
 import { allows } from '../../domain/access/access';
 import { EMPLOYEE } from '../../domain/employees/constants';
 import { ORDER_REASONS } from '../../domain/orders/tests';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TestKind } from '../../domain/documents/contract';
 import { scheduleTests } from '../../domain/return-to-duty/schedule';
-import { FIRST_MONTHS } from '../../domain/return-to-duty/steps';
+import { FIRST_MONTHS } from '../../domain/compliance/follow-up-tests';
 import { addMonths } from '../../domain/shared/dates';
 import { insertInto, sql, type Tx } from '../platform/db';
 import { followUpTests } from './tables';
