@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { MAX_NOTE, REVIEW_DECISIONS, type ReviewItem } from '../../domain/drug-tests/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { isReason } from '../../domain/shared/deletion';
 import { PERSONS_FILE } from '../../providers/refetch';
 import type { DialogProps } from '../../src/capability';
 import { ActionDialog } from '../../src/record/ActionDialog';
@@ -35,7 +36,8 @@ export default function ReviewDialog({ onClose, ...properties }: DialogProps) {
       defaultValues={{ decision: null, note: null }}
       validate={({ decision, note }) => ({
         ...(!decision && { decision: translate('drugTests.review.decisionMissing') }),
-        ...(decision === 'reject' && !note && { note: translate('drugTests.review.noteMissing') }),
+        ...(decision === 'reject' &&
+          !isReason((note as string | null) ?? '') && { note: translate('drugTests.review.noteMissing') }),
       })}
       isReady={({ decision }) => Boolean(decision)}
       save="drugTests.review.save"

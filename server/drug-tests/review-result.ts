@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReviewBody, ReviewItem } from '../../domain/drug-tests/contract';
+import { isReason } from '../../domain/shared/deletion';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -76,7 +77,7 @@ export function reviewResult(
   { decision, note, version }: ReviewBody,
 ): Promise<ReviewItem> {
   const because = note?.trim() || null;
-  if (decision === 'reject' && because === null)
+  if (decision === 'reject' && !isReason(because ?? ''))
     throw refuseFields({ note: refuse('drugTest.noteRequired') });
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;

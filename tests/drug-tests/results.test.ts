@@ -118,7 +118,8 @@ describe('the report of a review officer', () => {
     const orderId = await ordered(test, world, employeeId);
     await takeIn(test, world, message({ result: 'POSITIVE' }));
     const item = await toReview();
-    expect((await review(world.second, item, { decision: 'reject' })).statusCode).toBe(400);
+    for (const more of [{}, { note: '.' }])
+      expect((await review(world.second, item, { decision: 'reject', ...more })).statusCode).toBe(400);
     expect((await review(world.second, item, { decision: 'reject', note: 'Another donor' })).statusCode).toBe(
       200,
     );
