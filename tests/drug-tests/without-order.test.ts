@@ -56,6 +56,14 @@ async function draw(...drawnOn: string[]) {
     ).map(({ result }) => result);
 }
 
+/** The second person rejects the employee's result. */
+const reject = async () => {
+  const list = await world.second.get(`${world.url}/drugTestReviews?range=%5B0,99%5D`);
+  const { testResultId, version } = list.json<ReviewItem[]>().find((item) => item.employeeId === employeeId)!;
+  const body = { decision: 'reject', note: 'Another donor', version };
+  await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, body);
+};
+
 describe('a random test without an order', () => {
   it('is open again after a result that the second person rejects', async () => {
     await draw('2026-06-15');
@@ -67,12 +75,7 @@ describe('a random test without an order', () => {
           from pool_selected d join pool_selections s on s.id = d.selection_id where d.employee_id = ${employeeId}`,
       );
     expect(await read()).toMatchObject([{ result: 'positive', status: 'completed', tested: 1, open: 0 }]);
-    const list = await world.second.get(`${world.url}/drugTestReviews?range=%5B0,99%5D`);
-    const { testResultId, version } = list
-      .json<ReviewItem[]>()
-      .find((item) => item.employeeId === employeeId)!;
-    const body = { decision: 'reject', note: 'Another donor', version };
-    await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, body);
+    await reject();
     expect(await read()).toEqual([
       { result: null, status: 'selected', earlier: 'positive', tested: 0, open: 1 },
     ]);
@@ -83,12 +86,7 @@ describe('a random test without an order', () => {
     await takeIn(test, world, message());
     await takeIn(test, world, message({ result: 'POSITIVE' }));
     expect(await read()).toEqual(['positive']);
-    const list = await world.second.get(`${world.url}/drugTestReviews?range=%5B0,99%5D`);
-    const { testResultId, version } = list
-      .json<ReviewItem[]>()
-      .find((item) => item.employeeId === employeeId)!;
-    const body = { decision: 'reject', note: 'Another donor', version };
-    await world.second.post(`${world.url}/drugTestReviews/${testResultId}`, body);
+    await reject();
     expect(await read()).toEqual(['negative']);
   });
 
