@@ -121,10 +121,12 @@ function followUpTests(
   // Until the steps are on file, those bar.
   if (violated && !hasReturnedSince(results, violated)) return null;
   if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > begun)) return null;
-  const from = latest(plans.filter(({ docDate }) => docDate > addMonths(begun, FIRST_MONTHS))) ?? begun;
   const newest = plans.toSorted((a, b) => (a.docDate < b.docDate ? 1 : -1));
-  const asked = newest.find(({ followUps }) => followUps)?.followUps ?? null;
-  const open = followUpPeriods(from, asked)
+  const later = newest.filter(({ docDate }) => docDate > addMonths(begun, FIRST_MONTHS));
+  // The numbers of an earlier violation's plan, or of one that a later plan replaces, are over.
+  const current = later.length > 0 ? later : newest.filter(({ docDate }) => docDate >= (violated ?? docDate));
+  const asked = current.find(({ followUps }) => followUps)?.followUps ?? null;
+  const open = followUpPeriods(later[0]?.docDate ?? begun, asked)
     .filter(({ after }, at) => at === 0 || day > after)
     .find(({ after, until, tests }) => {
       const made = results.filter((one) => isFollowUp(one) && one.docDate > after && one.docDate <= until);

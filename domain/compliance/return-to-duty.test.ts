@@ -316,6 +316,29 @@ describe('follow-up tests (40.307(d))', () => {
     expect(keys([...file(days), { ...plan('2026-03-11'), followUps }], day)).toEqual(expected);
   });
 
+  const TWELVE = { returnedOn: null, firstYear: 12, laterTests: 0, laterMonths: 0 };
+  const sixFrom = (month: string) =>
+    ['04', '06', '08', '10', '12', '14'].map((day) => test(`${month}-${day}`, 'negative', 'followUp'));
+
+  it('are no longer those of a plan that a later one replaces', () => {
+    const replaced = [...file(FIVE), { ...plan('2026-03-11'), followUps: TWELVE }];
+    expect(keys([...replaced, plan('2027-04-01')], '2028-04-02')).toEqual(FEW);
+    expect(keys([...replaced, plan('2027-04-01'), ...sixFrom('2027-05')], '2028-04-02')).toEqual([]);
+  });
+
+  it('are no longer those of an earlier violation', () => {
+    const again = [
+      ...file(FIVE),
+      { ...plan('2026-03-11'), followUps: TWELVE },
+      test('2026-12-05', 'positive', 'random'),
+      report('2026-12-10', 'initialEvaluation'),
+      report('2027-01-10', 'compliance'),
+      test('2027-01-20', 'negative', 'returnToDuty'),
+    ];
+    expect(keys(again, '2028-01-21')).toEqual(FEW);
+    expect(keys([...again, ...sixFrom('2027-05')], '2028-01-21')).toEqual([]);
+  });
+
   it('change on the days of their plan', () => {
     const followUps = { returnedOn: '2026-03-31', firstYear: 6, laterTests: 1, laterMonths: 6 };
     const days = resultDays([{ ...plan('2026-03-11'), followUps }]);

@@ -145,7 +145,7 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
             select json_build_object('returnedOn', p.returned_on, 'firstYear', p.first_year,
               'laterTests', coalesce(p.later_tests, 0), 'laterMonths', coalesce(p.later_months, 0))
             from return_to_duty_plans p where p.tenant_id = d.tenant_id and p.employee_id = d.employee_id
-              and p.follow_up_plan_document_id = d.id limit 1) end))
+              and d.doc_date = p.follow_up_plan_on and p.withdrawn_at is null order by p.id desc limit 1) end))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
