@@ -14,15 +14,8 @@ import {
   type ReportField,
   type SenderProfile,
 } from './profiles';
-import { momentOf, REPORT_DAYS, type Moment, type ReportDay } from './moments';
-import {
-  alcoholCode,
-  COLLECTION_STATUSES,
-  CONFIRMED,
-  SCREENED,
-  type ReportProblem,
-  type TestReport,
-} from './report';
+import { momentOf, REPORT_DAYS, type Moments } from './moments';
+import { alcoholCode, bothAmounts, COLLECTION_STATUSES, type ReportProblem, type TestReport } from './report';
 
 /** One message or row of a file. */
 export interface ReadReport {
@@ -33,9 +26,8 @@ export interface ReadReport {
   /** The number of the client's account at the sender. */
   account: string | null;
   report: TestReport;
-  /** Those of its days that came as times with a zone, and the state of the site: `inPlace`. */
-  moments: Partial<Record<ReportDay, Moment>>;
-  siteState: string | null;
+  /** Those of its days that came as times in UTC: `inPlace`. */
+  moments: Moments;
   /** What the sender wrote that no one could read; null: nothing. */
   problem: ReportProblem | null;
 }
@@ -132,8 +124,8 @@ function amountOf({ confirmation, alcohol, screen }: Values, isNegative: boolean
   const amount = confirmation || alcohol || screen;
   if (!isNegative || !amount) return amount;
   const screened = screen || (confirmation && alcohol);
-  if (Number(screened) >= 0.02) return `${amount} ${SCREENED} ${screened}`;
-  return confirmation && !screened ? `${amount} ${CONFIRMED}` : amount;
+  if (Number(screened) >= 0.02) return bothAmounts(screened!, amount);
+  return confirmation && !screened ? bothAmounts('?', amount) : amount;
 }
 
 function reportOf({ profile, values, numbers, day, ...message }: Read) {
@@ -198,7 +190,6 @@ function reportOf({ profile, values, numbers, day, ...message }: Read) {
     account: cut(values.account),
     report,
     moments: Object.fromEntries(moments),
-    siteState: values.siteState?.trim().toUpperCase() || null,
     problem,
   };
 }
@@ -238,10 +229,15 @@ function finalityOf(message: Message, places: readonly string[]): Finality {
 }
 
 /** Whether a message is about two tests of its donor: of one of them, the number and the result would be lost. */
-const isOfTwoTests = (message: Message, { places }: Hl7Profile): boolean =>
-  [...places.specimenNumber!, ...(places.result ?? [])].some(
-    (place) => new Set(textsAt(message, place)).size > 1,
+function isOfTwoTests(message: Message, { places, specimen }: Hl7Profile): boolean {
+  const specimens = places.specimenNumber!.flatMap((place) => textsAt(message, place));
+  const isOfTwo = (texts: readonly string[]) => new Set(texts).size > 1;
+  // The number of an order may stand in the place of a specimen's.
+  return (
+    isOfTwo(specimens.filter((text) => specimen.test(text))) ||
+    (places.result ?? []).some((place) => isOfTwo(textsAt(message, place)))
   );
+}
 
 const OTHER_KINDS = /^(ACK|ADT|BAR|DFT|MDM|OM[GL]|ORM|ORR|QRY|SIU)$/;
 
@@ -293,15 +289,6 @@ function hasColumns(
   return !isTwice && namesTest && (kind === 'laboratory' || RESULT_FIELDS.some(has));
 }
 
-/**
- * How many values a row may have. A name with a comma and without quotes moves what is behind it: a screening test would be its
- * confirmation. But some senders end each row with a separator.
- */
-function widthOf({ length }: readonly string[], rows: readonly CsvRow[]): number {
-  const isEnded = rows.length > 1 && rows.every(({ cells }) => cells.length === length + 1 && !cells.at(-1));
-  return isEnded ? length + 1 : length;
-}
-
 function readRows(text: string, profile: CsvProfile): ReadReport[] {
   const [head, ...rows] = readCsv(text);
   if (!head) return [];
@@ -311,7 +298,6 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
     return [field, names.map((name) => heads.indexOf(name)).filter((at) => at >= 0)] as const;
   });
   if (!hasColumns(profile, new Map(columns), heads)) return [];
-  const width = widthOf(heads, rows);
   const day: ReadDay = (value) => {
     const [written = ''] = value.split(/[T ]/);
     return { day: parseUserDate(written, profile.dates), time: value.slice(written.length) };
@@ -322,7 +308,8 @@ function readRows(text: string, profile: CsvProfile): ReadReport[] {
       if (places.length > 0) values[field] = places.map((at) => row.cells[at]).find(Boolean) ?? '';
     }
     const read = reportOf({ profile, values, numbers: donorNumbers(values), day });
-    const problem = row.cells.length > width ? 'unreadable' : read.problem;
+    // A name with a comma and without quotes moves what is behind it: a screening would be its confirmation.
+    const problem = row.cells.length > heads.length ? 'unreadable' : read.problem;
     return { line: row.line, text: `${head.text}\n${row.text}`, ...read, problem };
   });
 }

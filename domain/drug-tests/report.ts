@@ -85,11 +85,12 @@ export interface TestReport {
   comments: string | null;
 }
 
-/** Beside an amount under 0.02: a confirmation test was made, because the screening had 0.02 or more (40.247). */
-export const SCREENED = 'after a screening of';
-export const CONFIRMED = 'in the confirmation';
-export const isConfirmation = (found: string | null): boolean =>
-  found !== null && (found.includes(SCREENED) || found.includes(CONFIRMED));
+const BETWEEN_AMOUNTS = ' / ';
+/** The screening and a confirmation under 0.02, which is made because the screening had 0.02 or more (40.247). In no language. */
+export const bothAmounts = (screening: string, confirmation: string): string =>
+  screening + BETWEEN_AMOUNTS + confirmation;
+/** Whether what was found is both amounts. */
+export const isConfirmation = (found: string | null): boolean => found?.includes(BETWEEN_AMOUNTS) ?? false;
 
 /** 40.153, 40.277, 382.505: under 0.02 is negative, 0.02 to 0.039 removes for 24 hours, and 0.04 or more is a violation. */
 export function alcoholCode(concentration: number): ResultCode {

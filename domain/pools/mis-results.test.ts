@@ -65,7 +65,7 @@ describe('reported results on the MIS report', () => {
       { tag: 'alcohol', result: 'below002' },
     ],
     [
-      { test: 'alcohol', resultCode: 14, said: '0.012 after a screening of 0.031' },
+      { test: 'alcohol', resultCode: 14, said: '0.031 / 0.012' },
       { tag: 'alcohol', result: 'confirmedBelow002' },
     ],
     [

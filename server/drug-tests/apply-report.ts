@@ -292,8 +292,9 @@ async function begunThere({ tx, tenantId, now }: Applying, given: ReportToApply)
     now,
   );
   const name = (['collectedOn', 'verifiedOn', 'reportedOn'] as const).find((one) => report[one] !== null);
-  if (name === undefined || report[name]! <= today) return given;
-  return { ...given, report: { ...report, [name]: today } };
+  return name !== undefined && report[name]! <= today
+    ? given
+    : { ...given, report: { ...report, [name ?? 'reportedOn']: today } };
 }
 
 /**

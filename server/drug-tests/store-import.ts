@@ -41,11 +41,11 @@ async function storeReports(
   const rows = recordset('r', testReports, STORED);
   let stored = 0;
   const fresh = await newReports(tx, sender, reports);
-  const { zone: employerZone } = (await tx.maybe<ZoneRow>(zoneQuery(tenantId))) ?? { zone: null };
+  const { zone } = (await tx.maybe<ZoneRow>(zoneQuery(tenantId))) ?? { zone: null };
   for (let at = 0; at < fresh.length; at += AT_ONCE) {
     const part = fresh.slice(at, at + AT_ONCE).map(({ line, text, problem, sha256, ...read }) => {
       const message = encrypt(app.keys, 'reportCipher', text, reportRow(tenantId, sender, sha256));
-      const report = inPlace(read.report, read.moments, { state: read.siteState, employerZone });
+      const report = inPlace(read.report, read.moments, zone);
       const { lastName, collectedOn } = report;
       return {
         line,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Address } from '../../domain/clients/contract';
 import { OTHER_TEST, PRE_EMPLOYMENT_TEST } from '../../domain/compliance/return-to-duty';
-import { CONFIRMED, SCREENED } from '../../domain/drug-tests/report';
 import { AGENCIES } from '../../domain/pools/agencies';
 import { misOf } from '../../domain/pools/mis';
 import { MIS_AGENCY_NAMES, MIS_CATEGORIES, misAgencyOf, type MisEmployer } from '../../domain/pools/mis-form';
@@ -73,9 +72,8 @@ const averagesQuery = (tenantId: number, year: number, agencies: SQL): SQL => sq
       where a ->> 'agency' = any(${agencies})) as size`,
   )}) drawn group by pool_id`;
 
-/** What a result `t` says of the drugs that were found, of a refusal, or of a confirmation under 0.02. */
-const SAID = sql`case t.result_code when 4 then t.found when 11 then concat_ws(', ', t.found, t.comments)
-  when 14 then substring(t.found from '${sql.raw(`${SCREENED}|${CONFIRMED}`)}') end`;
+/** What a result `t` says of the drugs that were found, of a refusal, or of an alcohol test under 0.02. */
+const SAID = sql`case when t.result_code in (4, 14) then t.found when t.result_code = 11 then concat_ws(', ', t.found, t.comments) end`;
 /** Results `t` that no later report corrected. */
 const LATEST = sql`t.superseded_by_id is null and t.withdrawn_at is null`;
 

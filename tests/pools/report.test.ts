@@ -375,7 +375,7 @@ describe('the MIS report', () => {
     const positive = await result(two, 2, 4, { found: 'Cocaine', document });
     await result(two, 2, 1, { superseded: positive });
     await result(two, 6, 5, { test: 'alcohol' });
-    await result(one, 6, 14, { test: 'alcohol', found: '0.012 after a screening of 0.031' });
+    await result(one, 6, 14, { test: 'alcohol', found: '0.031 / 0.012' });
     await result(one, 6, 14, { test: 'alcohol', found: '0.000' });
     await result(two, 2, 1, { authority: 'FRA' });
     await result(five(), 1, 2, { authority: null });
