@@ -107,19 +107,22 @@ export async function withdrawRecord(
   );
 }
 
-/** Puts such a document back, because what took it from the file was a mistake. The employee is locked. */
+/**
+ * Puts such a document back, because what took it from the file was a mistake. False if it has been removed since, at the end of its time. The
+ * employee is locked.
+ */
 export async function restoreRecord(
   tx: Tx,
   { tenantId, employeeId, documentId }: Omit<RecordToWithdraw, 'by' | 'because'>,
-): Promise<void> {
+): Promise<boolean> {
   const restored = await tx.maybe<{ docTypeId: number; docDate: string }>(sql`${update(documents, {
     deletedAt: null,
     deletedBy: null,
     deletedBecause: null,
     version: nextVersion.version,
-  })} where tenant_id = ${tenantId} and id = ${documentId} and employee_id = ${employeeId} and deleted_at is not null
+  })} where tenant_id = ${tenantId} and id = ${documentId} and employee_id = ${employeeId} and deleted_at is not null and removed_at is null
     returning doc_type_id as "docTypeId", doc_date as "docDate"`);
-  if (!restored) return;
+  if (!restored) return false;
   tx.audit(
     {
       type: 'document.restored',
@@ -129,4 +132,5 @@ export async function restoreRecord(
     },
     tenantId,
   );
+  return true;
 }

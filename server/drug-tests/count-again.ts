@@ -47,7 +47,7 @@ export async function countAgain(
     report: { testType, ...days },
     facts: { testType, authority, reasonId, resultCode, specimenId },
   };
-  if (documentId === null) onFile.documentId = await fileResult(applying, onFile);
-  else await restoreRecord(tx, { tenantId, employeeId, documentId });
+  const isBack = documentId !== null && (await restoreRecord(tx, { tenantId, employeeId, documentId }));
+  if (!isBack) onFile.documentId = await fileResult(applying, onFile);
   await settleResult(applying, onFile, true);
 }
