@@ -67,8 +67,8 @@ export async function fillTestResults(
       known: 0,
       createdBy: 0,
       createdByName: RECORDER,
-      createdAt: `${today}T12:00:00Z`,
-      doneAt: `${today}T12:00:01Z`,
+      createdAt: `${today}T00:00:00Z`,
+      doneAt: `${today}T00:00:01Z`,
     })} returning id`,
   );
   let line = 0;
@@ -133,7 +133,7 @@ export async function fillTestResults(
         problem,
         candidates: sql`${array(candidates)}::int[]`,
         ...(state === 'applied' && { employeeId: person.employeeId, matchedBy: 'license' as const }),
-        receivedAt: `${today}T12:00:00Z`,
+        receivedAt: `${today}T00:00:00Z`,
       })} returning id`,
     );
     if (state !== 'applied') return null;

@@ -46,7 +46,7 @@ export async function fillLabSummaries(
       sha256,
       size,
       filedBy: 'Grace Holloway',
-      filedAt: `${today}T09:00:00Z`,
+      filedAt: `${today}T00:00:00Z`,
     }),
   );
 }

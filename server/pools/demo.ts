@@ -79,7 +79,7 @@ export async function reconcileSome(tx: Tx, tenantId: number, today: string): Pr
         kind: 'tested',
         testVersion: sql`d.version - (d.collected_at >= ${until}::date - 14 and d.rank in (0, 1))::int`,
         invoice: sql`'INV-' || to_char(d.collected_at, 'YYYYMM')`,
-        reconciledAt: `${today}T12:00:00Z`,
+        reconciledAt: `${today}T00:00:00Z`,
         reconciledBy: DEMO_USER,
       },
       sql`from pool_selected d where d.tenant_id = ${tenantId} and d.status = 'completed' and d.collected_at < ${until}::date`,

@@ -59,6 +59,16 @@ describe('the demo data', () => {
     },
   );
 
+  it('has nothing from later in its day, which would come before what a user does then', async () => {
+    const later = await rows(
+      test.app,
+      sql`select at from (select created_at from test_imports union all select created_at from test_reports
+          union all select created_at from lab_summaries union all select reconciled_at from pool_billings) made (at)
+        where at > '2026-03-02T00:00:00Z'`,
+    );
+    expect(later).toEqual([]);
+  });
+
   it('has a driver for each answer to who may drive today', async () => {
     const { app } = test;
     const evaluated = await app.data.withoutReach('demo', async (tx) => {
