@@ -25,7 +25,7 @@ export function clearinghouseRoutes(app: FastifyInstance): void {
       querystring: Type.Object({ range: ListQuerystring.properties.range }),
       response: { 200: Batches },
     },
-    handler: ({ caller, query: { range = '[0,24]' } }) =>
+    handler: ({ caller, query: { range = '[0,99]' } }) =>
       readBatches(app, caller, parseList({ range }, LATEST_FIRST).range),
   });
   route(app, {
