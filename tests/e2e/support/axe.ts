@@ -44,7 +44,7 @@ export async function expectAccessible(page: Page, what: string, check: Check = 
   await expect(async () => {
     await finishMotion(page);
     expect(await violationsOf(page, check), what).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Checks everything in the light theme, and colors in the dark theme: for one page of each kind. */
