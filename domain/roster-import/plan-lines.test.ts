@@ -165,9 +165,10 @@ test('50,000 rows against 100,000 people are planned within seconds', { timeout:
     const who = at * 2;
     return [String(who), `Ann${who % 1000}`, `Miller${who % 997}`, ssn(who), '1/2/1980', 'Nashville'];
   });
-  const started = performance.now();
+  // Of the processor: on a busy machine the clock says little.
+  const started = process.cpuUsage();
   const plan = planTexts(BASIC, rows, roster);
   expect(plan.counts).toMatchObject({ update: 50_000, refuse: 0 });
   // Comparing every row with every person would take minutes.
-  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(60_000);
 });

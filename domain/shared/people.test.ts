@@ -90,10 +90,11 @@ describe('email addresses', () => {
   });
 
   it('answers at once for a long hostile text', () => {
-    const started = performance.now();
+    // Of the processor: on a busy machine the clock says little.
+    const started = process.cpuUsage();
     expect(isEmail(`a@${'a-'.repeat(50_000)}`)).toBe(false);
     expect(isEmail(`${'a.'.repeat(120)}@${'a.'.repeat(3)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
   });
 });
 

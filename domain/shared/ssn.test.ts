@@ -99,10 +99,11 @@ describe('maskSsns', () => {
   });
 
   test('reads a long text of numbers quickly', () => {
-    const started = performance.now();
+    // Of the processor: on a busy machine the clock says little.
+    const started = process.cpuUsage();
     for (const text of ['1-'.repeat(50_000), '1 '.repeat(50_000), '12'.repeat(50_000), '1.2'.repeat(50_000)])
       maskSsns(text, 'short');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000);
   });
 
   test('isSsnText checks that the whole text is an SSN', () => {
