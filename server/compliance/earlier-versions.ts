@@ -9,6 +9,7 @@ import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
 import { employments, testExceptions } from '../employments/tables';
 import { questionnaireAnswers } from '../questionnaire/tables';
+import { returnToDutyPlans } from '../return-to-duty/tables';
 import { columnNames, sql, type ColumnKey, type SQL } from '../platform/db';
 
 /** A table that evaluations depend on: which of its columns do, and which of its columns name the row and its employee. */
@@ -91,6 +92,14 @@ export const KEPT = {
     'code',
     'answeredOn',
   ]),
+  plans: keep(returnToDutyPlans, { id: 'id', employee: 'employeeId' }, [
+    'followUpPlanOn',
+    'firstYear',
+    'laterTests',
+    'laterMonths',
+    'returnedOn',
+    'withdrawnAt',
+  ]),
   fileSetups: keep(fileSetups, { id: 'siteId' }, ['setup']),
   clients: keep(clients, { id: 'id' }, ['path', 'timeZone']),
   jobTitles: keep(jobTitles, { id: 'id' }, ['program']),
@@ -158,6 +167,8 @@ interface Sources {
   answers: SQL;
   /** Their earlier employments `m`. */
   employments: SQL;
+  /** Their ways back to driving, `p`. */
+  plans: SQL;
   /** The field that says whether `e` was on record. */
   onRecord: SQL;
 }
@@ -175,6 +186,7 @@ export const RECORD_NOW: Sources = {
   testExceptions: named('test_exceptions x'),
   answers: named('questionnaire_answers y'),
   employments: named('employments m'),
+  plans: named('return_to_duty_plans p'),
   onRecord: named(''),
 };
 
@@ -194,6 +206,7 @@ export function recordBefore(moment: SQL): Sources {
     testExceptions: allRowsBefore(KEPT.testExceptions, 'x', OF_EMPLOYEE, before),
     answers: allRowsBefore(KEPT.questionnaireAnswers, 'y', OF_EMPLOYEE, before),
     employments: allRowsBefore(KEPT.employments, 'm', OF_EMPLOYEE, before),
+    plans: allRowsBefore(KEPT.plans, 'p', OF_EMPLOYEE, before),
     onRecord: sql`, e.created_at < ${before} as "onRecord"`,
   };
 }

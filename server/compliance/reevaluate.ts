@@ -144,7 +144,7 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
           'license', d.reported_license, 'followUps', case when d.sap_report = 'followUpPlan' then (
             select json_build_object('returnedOn', p.returned_on, 'firstYear', p.first_year,
               'laterTests', coalesce(p.later_tests, 0), 'laterMonths', coalesce(p.later_months, 0))
-            from return_to_duty_plans p where p.tenant_id = d.tenant_id and p.employee_id = d.employee_id
+            from ${record.plans} where p.tenant_id = e.tenant_id and p.employee_id = e.id
               and d.doc_date = p.follow_up_plan_on and p.withdrawn_at is null order by p.id desc limit 1) end))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,

@@ -32,6 +32,7 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
     'employments',
     'investigations',
     'questionnaire',
+    'return-to-duty',
     'settings',
   ],
   deadlines: ['accidents', 'clients', 'documents', 'employees', 'questionnaire'],
