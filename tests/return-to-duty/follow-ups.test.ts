@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERMINATED } from '../../domain/employees/constants';
 import { addDays } from '../../domain/shared/dates';
 import type { FollowUpTest, Plan } from '../../domain/return-to-duty/contract';
+import { filesQuery, type FileRow } from '../../server/compliance';
 import { sweepOrders } from '../../server/orders';
 import { sql } from '../../server/platform/db';
 import { orderDueFollowUps } from '../../server/return-to-duty/sweep';
@@ -151,6 +152,20 @@ describe('follow-up tests', () => {
     expect(plan.tests).toBe(12);
     expect(plan.schedule![0]).toMatchObject({ followUpId: first.followUpId, state: 'ordered' });
     expect(plan.schedule!.slice(1).every(({ dueOn }) => dueOn > first.dueOn)).toBe(true);
+  });
+
+  it('are judged by the numbers of the plan, also if its record gives way to the scan', async () => {
+    const { test, world } = at;
+    const [planned] = await driver.plans();
+    await take(world, driver, { ...UP_TO_PLAN[5]!, firstYear: 9, laterTests: 3, laterMonths: 12 });
+    await rows(
+      test,
+      sql`update return_to_duty_plans set follow_up_plan_document_id = null where id = ${planned!.planId} returning 1`,
+    );
+    const [file] = await rows<FileRow>(test, filesQuery(sql`e.id = ${driver.employeeId}`));
+    expect(file!.documents.filter(({ sapReport }) => sapReport === 'followUpPlan')).toMatchObject([
+      { followUps: { returnedOn: '2026-06-16', firstYear: 9, laterTests: 3, laterMonths: 12 } },
+    ]);
   });
 
   it('end with the report of the employer once all are done', async () => {
