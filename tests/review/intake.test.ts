@@ -463,7 +463,7 @@ describe('a mail that fails', () => {
 });
 
 describe('the job', () => {
-  it('of one mail does not hold up others, also if it fails', { timeout: 60_000 }, async () => {
+  it('of one mail does not hold up others, also if it fails', { timeout: 150_000 }, async () => {
     const ids: number[] = [];
     for (const name of ['bad', 'good']) {
       const answer = await send({ subject: name, attachments: [await pdf()] });
@@ -478,7 +478,7 @@ describe('the job', () => {
       (
         await rows<{ i: number | null }>(sql`select instance_id as i from incoming_messages where id = ${id}`)
       )[0]?.i;
-    await expect.poll(() => itemOfMail(good), { timeout: 30_000 }).toEqual(expect.any(Number));
+    await expect.poll(() => itemOfMail(good), { timeout: 120_000 }).toEqual(expect.any(Number));
     expect(await itemOfMail(bad)).toBeNull();
     const [job] = await rows<{ lane: string; state: string }>(
       sql`select lane, state from jobs where data->>'messageId' = ${String(bad)}`,
@@ -486,7 +486,7 @@ describe('the job', () => {
     expect(job).toMatchObject({ lane: 'incoming', state: expect.stringMatching(/failed|running/) });
   });
 
-  it('reads what was stored while no job ran', async () => {
+  it('reads what was stored while no job ran', { timeout: 150_000 }, async () => {
     const answer = await send({ attachments: [await pdf()] });
     const id = Number(/queued as (\d+)/.exec(answer)![1]);
     await test.app.jobs.start();
@@ -498,7 +498,7 @@ describe('the job', () => {
               sql`select instance_id as i from incoming_messages where id = ${id}`,
             )
           )[0]?.i,
-        { timeout: 15_000 },
+        { timeout: 120_000 },
       )
       .toEqual(expect.any(Number));
   });
