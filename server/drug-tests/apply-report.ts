@@ -277,24 +277,34 @@ async function holdBack(applying: Applying, correction: InChain): Promise<void> 
 /** So far behind UTC is no place. */
 const EARLIEST_ZONE_MS = 12 * 3_600_000;
 
-/**
- * The report with a day that has begun where the person works. A site may be a day ahead, and a document of tomorrow would let them drive
- * until then.
- */
-async function begunThere({ tx, tenantId, now }: Applying, given: ReportToApply): Promise<ReportToApply> {
-  const { report, employeeId } = given;
-  const hasBegun = new Date(now.getTime() - EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  if (dayOf(report, now) <= hasBegun) return given;
-  const today = dayIn(
-    await tx.one<ZoneRow>(sql`select c.time_zone as zone from employees e
-      join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where e.tenant_id = ${tenantId} and e.id = ${employeeId} and c.tenant_id = ${tenantId}`),
-    now,
-  );
+/** A report with a day that is no later than today. */
+function untilToday<Report extends ReportToApply>(given: Report, today: string): Report {
+  const { report } = given;
   const name = (['collectedOn', 'verifiedOn', 'reportedOn'] as const).find((one) => report[one] !== null);
   return name !== undefined && report[name]! <= today
     ? given
     : { ...given, report: { ...report, [name ?? 'reportedOn']: today } };
+}
+
+/**
+ * Reports with days that have begun where their people work. A site may be a day ahead, and a document of tomorrow would let someone drive
+ * until then.
+ */
+export async function begunThere<Report extends ReportToApply>(
+  { tx, tenantId, now }: Applying,
+  reports: readonly Report[],
+): Promise<Report[]> {
+  const hasBegun = new Date(now.getTime() - EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  const isLate = ({ report }: Report) => dayOf(report, now) > hasBegun;
+  const ids = reports.filter(isLate).map(({ employeeId }) => employeeId);
+  if (ids.length === 0) return [...reports];
+  const places = await tx.query<
+    ZoneRow & { id: number }
+  >(sql`select e.id, c.time_zone as zone from employees e
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    where e.tenant_id = ${tenantId} and e.id = any(${array(ids)}::int[])`);
+  const todays = new Map(places.map(({ id, zone }) => [id, dayIn({ zone }, now)]));
+  return reports.map((one) => (isLate(one) ? untilToday(one, todays.get(one.employeeId)!) : one));
 }
 
 /**
@@ -303,11 +313,10 @@ async function begunThere({ tx, tenantId, now }: Applying, given: ReportToApply)
  */
 export async function applyReport(
   applying: Applying,
-  asSent: ReportToApply,
+  given: ReportToApply,
   ahead?: ReadAhead,
 ): Promise<Applied> {
   const { tx, tenantId, now, because } = applying;
-  const given = await begunThere(applying, asSent);
   const { report, employeeId, order } = given;
   if (report.resultCode === null) {
     const problem = await applyCollection(applying, given);

@@ -6,7 +6,7 @@ import { lockEmployees } from '../employees';
 import { sql, update, type TenantTx, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { authorOf, requireAuthorMay } from '../session';
-import { applyReport, markProblem } from './apply-report';
+import { applyReport, begunThere, markProblem } from './apply-report';
 import type { Applying } from './applying';
 import { knownOf } from './known';
 import { readAhead } from './read-ahead';
@@ -122,7 +122,7 @@ async function applyNext(
   );
   const applying: Applying = { tx, tenantId, by, now, origin, because: CORRECTED };
   const changed: number[] = [];
-  for (const round of roundsOf(ready)) {
+  for (const round of roundsOf(await begunThere(applying, ready))) {
     const ahead = await readAhead(tx, tenantId, round);
     const applied = await together(round, (one, at) => applyReport(applying, one, ahead[at]));
     for (const [at, one] of round.entries()) {

@@ -12,7 +12,7 @@ import { reopenByResult } from '../pools';
 import { withdrawByResult } from '../return-to-duty';
 import { array, nextVersion, nextVersionOf, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { applyReport, withdrawDocument } from './apply-report';
+import { applyReport, begunThere, withdrawDocument, type ReportToApply } from './apply-report';
 import { followResults } from './apply-reports';
 import type { Applying, Recorder } from './applying';
 import type { StoredResult } from './earlier-result';
@@ -77,14 +77,9 @@ async function applyChosen(
 ): Promise<number | null> {
   const { employeeId, reasonId } = chosen;
   const order = await orderFor(tx, report, chosen);
-  const applied = await applyReport(applying, {
-    reportId,
-    report,
-    employeeId,
-    order,
-    key: 'person',
-    reasonId,
-  });
+  const given = { reportId, report, employeeId, order, key: 'person', reasonId } as const;
+  const [begun] = await begunThere<ReportToApply>(applying, [given]);
+  const applied = await applyReport(applying, begun!);
   if ('problem' in applied)
     throw applied.problem === 'noReason'
       ? refuseFields({ reasonId: refuse('drugTest.reasonRequired') })
