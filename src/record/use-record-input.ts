@@ -35,8 +35,12 @@ export function useFieldInfo(
   });
 }
 
-/** A refusal may complete the name of its field, as in 'Email: is required'. One that begins with a value stays as it is. */
-const standingAlone = (refusal: string) => (/^\p{Ll}+ /u.test(refusal) ? asSentence(refusal) : refusal);
+/** A refusal may complete the name of its field, as in 'Email: is required'. One that begins with what was entered stays as it is. */
+function standingAlone(refusal: string, value: unknown): string {
+  const [word = ''] = refusal.split(' ');
+  const isEntered = typeof value === 'string' && value.includes(word);
+  return /^\p{Ll}+$/u.test(word) && !isEntered ? asSentence(refusal) : refusal;
+}
 
 /** React-admin's `useInput` for one field of a `RecordForm`: registers its label, and knows its error. */
 export function useRecordInput<Value = string>(
@@ -52,7 +56,7 @@ export function useRecordInput<Value = string>(
   const { field, fieldState } = useInput({ source, format: props.format, parse: props.parse });
   const value = field.value as unknown;
   const onChange = field.onChange as (value: unknown) => void;
-  const error = fieldState.error?.message && standingAlone(fieldState.error.message);
+  const error = fieldState.error?.message && standingAlone(fieldState.error.message, value);
   // The error summary and its links find the field by its id.
   const id = idPrefix + source;
   const common = { id, name: id, label: words, required, disabled: readOnly || disabled };
