@@ -154,6 +154,7 @@ function revisionFile(): string {
       .sort()
       .map((name) => join(compliance, name)),
     join(root, 'domain/documents/document-types.ts'),
+    join(root, 'server/compliance/files-query.ts'),
     join(root, 'server/compliance/reevaluate.ts'),
     join(root, 'domain/accidents/post-accident-test.ts'),
     join(root, 'domain/deadlines/changes.ts'),

@@ -6,7 +6,8 @@ import type { Row } from '../platform/db/database';
 import { AppError, refuseFields } from '../platform/errors';
 import { settingsFrom, storedSettingsQuery } from './dated-settings';
 import { recordBefore } from './earlier-versions';
-import { filesQuery, type EvaluationContext, type FileRow } from './reevaluate';
+import { filesQuery } from './files-query';
+import type { EvaluationContext, FileRow } from './reevaluate';
 import { setupsFrom, setupsQuery, type SetupRow } from './setups';
 import { clientZone, endOfDay, locationZone } from './today';
 

@@ -17,7 +17,6 @@ export {
   evaluatedForm,
   evaluateFile,
   factsOf,
-  filesQuery,
   gapFinderOf,
   personOf,
   GAP_NUMBERS,
@@ -31,6 +30,7 @@ export {
   type EvaluationContext,
   type FileRow,
 } from './reevaluate';
+export { filesQuery } from './files-query';
 export { followRecords } from './follow-record';
 export { settingsFrom, settingsOf, storedSettingsQuery } from './dated-settings';
 export {

@@ -18,7 +18,8 @@ import { sendTable, type ExportColumn, type ExportFormat } from '../platform/tab
 import { evaluationStatements, parseEvaluationRows } from './clocks';
 import { settingsFrom, storedSettingsQuery } from './dated-settings';
 import { hiddenDocTypes } from './privacy';
-import { evaluateFile, filesQuery, type FileRow } from './reevaluate';
+import { filesQuery } from './files-query';
+import { evaluateFile, type FileRow } from './reevaluate';
 import { setupsFrom, setupsQuery, type SetupRow } from './setups';
 import { daysAt } from './today';
 
